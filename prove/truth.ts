@@ -1,5 +1,5 @@
 import type { Quote } from '../contract/reservations/quote.ts';
-import type { Found } from '../contract/reservations/search.ts';
+import type { SearchResult } from '../contract/reservations/search.ts';
 import type { Answer } from './http.ts';
 import {
   reconnect,
@@ -164,7 +164,10 @@ function readAnswers(
   { vehicle }: Rental,
   { found, quoted, asked }: Record<'found' | 'quoted' | 'asked', Answer>,
 ) {
-  const read = ({ status, text }: Answer, pick: (body: unknown) => Partial<Found> | undefined) => {
+  const read = (
+    { status, text }: Answer,
+    pick: (body: unknown) => Partial<SearchResult> | undefined,
+  ) => {
     const offer = status === 200 ? pick(JSON.parse(text)) : undefined;
     return {
       status: offer ? (offer.available ? 201 : 409) : status,
@@ -172,9 +175,11 @@ function readAnswers(
     };
   };
   return [
-    read(found, (body) => (body as { content: Found[] }).content.find(({ id }) => id === vehicle)),
+    read(found, (body) =>
+      (body as { content: SearchResult[] }).content.find(({ id }) => id === vehicle),
+    ),
     read(quoted, (body) => body as Quote),
-    read(asked, (body) => body as Partial<Found>),
+    read(asked, (body) => body as Partial<SearchResult>),
   ];
 }
 

@@ -38,8 +38,8 @@ export function findAdminOverBudget(folder: string): string[] {
   const common = scriptsOf(folder, html);
   const weigh = (scripts: Iterable<string>) =>
     sum([...scripts].map((script) => compressedSize(folder + script)));
-  const added = (script: string, known: Set<string>) =>
-    importedBy(folder, [script]).difference(known);
+  const added = (script: string, base: Set<string>) =>
+    importedBy(folder, [script]).difference(base);
   const check = (name: string, size: number, maximum: number) =>
     size > maximum * 1000 ? [`${name}: ${size / 1000} kB, budget ${maximum} kB`] : [];
 
@@ -47,12 +47,12 @@ export function findAdminOverBudget(folder: string): string[] {
   if (screens.length === 0) return ['The admin area has no screens.'];
   return screens.flatMap((script) => {
     const own = added(script, common);
-    const known = common.union(own);
+    const pageScripts = common.union(own);
     return [
-      ...check(`${script} with the area`, weigh(known), area),
+      ...check(`${script} with the area`, weigh(pageScripts), area),
       ...check(script, weigh(own), screen),
       ...dynamicImports(folder, own).flatMap((late) =>
-        check(`${late} of ${script}`, weigh(added(late, known)), part),
+        check(`${late} of ${script}`, weigh(added(late, pageScripts)), part),
       ),
     ];
   });
@@ -74,15 +74,15 @@ function scriptsOf(folder: string, html: string): Set<string> {
 
 /** These scripts and everything they import. */
 function importedBy(folder: string, scripts: string[]): Set<string> {
-  const found = new Set<string>();
+  const closure = new Set<string>();
   const add = (script: string) => {
-    if (found.has(script)) return;
-    found.add(script);
+    if (closure.has(script)) return;
+    closure.add(script);
     for (const name of namesIn(folder, script, /(?:from|import)["']\.\/([^"']+\.js)["']/g))
       add(name);
   };
   scripts.forEach(add);
-  return found;
+  return closure;
 }
 
 /** The scripts' dynamic imports. */

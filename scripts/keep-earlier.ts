@@ -13,11 +13,11 @@ type Earlier = Record<string, number>;
  * deployment still finds its files. The latest ones stay, for some days and within `room` (bytes).
  */
 export function keepEarlier(before: string, next: string, now = Date.now(), room = maximum.bytes) {
-  const known = readEarlier(before);
+  const sinceByFile = readEarlier(before);
   const earlier: Earlier = {};
   const files = listHashed(before)
     .filter((file) => !existsSync(join(next, file)))
-    .map((file) => ({ file, since: known[file] ?? now }))
+    .map((file) => ({ file, since: sinceByFile[file] ?? now }))
     .filter(({ since }) => now - since < maximum.days * 86_400_000)
     .sort((a, b) => b.since - a.since);
   for (const { file, since } of files) {

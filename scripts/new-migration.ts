@@ -46,7 +46,7 @@ function spareRows(text: string): string {
 /** Databases that ran a migration know it by its time and hash. */
 function record(): void {
   const { name, when, hash } = readMigrations(folder).at(-1)!;
-  const known = JSON.parse(readFileSync(released, 'utf8')) as Record<string, string>;
-  known[name] = `${when} ${hash.slice(0, 16)}`;
-  writeFileSync(released, `${JSON.stringify(known, null, 2)}\n`);
+  const migrations = JSON.parse(readFileSync(released, 'utf8')) as Record<string, string>;
+  migrations[name] = `${when} ${hash.slice(0, 16)}`;
+  writeFileSync(released, `${JSON.stringify(migrations, null, 2)}\n`);
 }

@@ -120,11 +120,11 @@ const listOfDamages = <Damage extends z.ZodType<{ id: string }>>(each: Damage) =
     .max(limits.damages, key('condition.tooManyDamages', { maximum: limits.damages }))
     // One that came twice would be stored once and charged twice.
     .refine(
-      (found) => new Set(found.map(({ id }) => id)).size === found.length,
+      (damages) => new Set(damages.map(({ id }) => id)).size === damages.length,
       key('condition.damageReused'),
     )
     .nullish()
-    .transform((found) => found ?? []);
+    .transform((damages) => damages ?? []);
 
 /** Amounts that were asked for damages, separated by commas. */
 const damageAmounts = z

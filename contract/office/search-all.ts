@@ -9,7 +9,7 @@ import { key } from '../texts/message-key.ts';
 export const mostOfKind = 5;
 
 /** The records that were found of one kind, and whether there are more. */
-const found = <Row extends z.ZodType>(row: Row) =>
+const groupOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), hasMore: z.boolean() });
 
 const foundReservation = z.object({
@@ -50,10 +50,10 @@ const foundMessage = z.object({
 });
 
 const foundRecords = z.object({
-  reservations: found(foundReservation),
-  customers: found(foundCustomer),
-  vehicles: found(foundVehicle),
-  messages: found(foundMessage),
+  reservations: groupOf(foundReservation),
+  customers: groupOf(foundCustomer),
+  vehicles: groupOf(foundVehicle),
+  messages: groupOf(foundMessage),
 });
 export type FoundRecords = z.output<typeof foundRecords>;
 export type FoundKind = keyof FoundRecords;

@@ -5,12 +5,12 @@ import { moneyField, number } from '../values/numbers.ts';
 import { printed } from '../values/printable.ts';
 import { key } from '../texts/message-key.ts';
 
-const { adjustment: most } = limits;
+const { adjustment: maxAmount } = limits;
 
 /** A price set by hand: what it differs from the computed one by, and why. */
 export const adjustment = z.object(
   {
-    amount: number(key('adjustments.amount'), moneyField(-most, most)),
+    amount: number(key('adjustments.amount'), moneyField(-maxAmount, maxAmount)),
     text: printed(text('adjustments.text', limits.note)),
   },
   key('adjustments.amount'),

@@ -34,7 +34,7 @@ export type Wishes = z.output<typeof wishes>;
 export const searchSorts = ['model', 'price', 'seats', 'payloadKg'] as const;
 
 /** A vehicle that was found. Without a time, `totalPrice` is null and it counts as available. */
-export const found = vehicle.extend({
+export const searchResult = vehicle.extend({
   available: z.boolean(),
   totalPrice: z.number().nullable(),
   /** When a taken one can be had next for as long; null if nobody knows. */
@@ -42,11 +42,11 @@ export const found = vehicle.extend({
   /** For administrators only. */
   licencePlate: z.string().nullish(),
 });
-export type Found = z.output<typeof found>;
+export type SearchResult = z.output<typeof searchResult>;
 
 /** A part of the vehicles found. They are not counted, because that would take as long as checking all of them. */
 const foundPage = z.object({
-  content: z.array(found),
+  content: z.array(searchResult),
   number: z.number(),
   size: z.number(),
   last: z.boolean(),

@@ -17,8 +17,8 @@ const systems: [name: string, mark: RegExp][] = [
 ];
 
 /** The first names count: other browsers name themselves besides the one that they imitate. */
-const first = (known: typeof browsers, text: string) =>
-  known.find(([, mark]) => mark.test(text))?.[0] ?? null;
+const first = (patterns: typeof browsers, text: string) =>
+  patterns.find(([, mark]) => mark.test(text))?.[0] ?? null;
 
 /** Browser and system of a User-Agent; null for what it does not tell. */
 export const deviceOf = (userAgent: string) => ({

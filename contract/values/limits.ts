@@ -62,7 +62,7 @@ export const limits = {
   /** Months after which a customer's driving licence is to be seen again. */
   licenceMonths: 6,
   /** Views that an administrator saves of one screen, and the characters of their names and addresses. */
-  views: { most: 20, name: 40, query: 500 },
+  views: { count: 20, name: 40, query: 500 },
   /** Reservations that are downloaded or cancelled at once. */
   selected: 100,
   /** Entries in one answer of a record's history. */

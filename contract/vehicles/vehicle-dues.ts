@@ -29,7 +29,7 @@ export const allDues = (vehicle: DueDays, today: string): VehicleDue[] =>
       const on = vehicle[dueFields[kind]];
       return on ? [{ kind, on, isPast: on < today }] : [];
     })
-    .sort((one, other) => (one.on < other.on ? -1 : 1));
+    .sort((due, other) => (due.on < other.on ? -1 : 1));
 
 /** What a vehicle is due for within `announcedDays`, or was already. */
 export const announcedDues = (vehicle: DueDays, today: string): VehicleDue[] =>

@@ -13,7 +13,7 @@ export interface Origin {
 export type KnownBy = (typeof origins.$inferSelect)['kind'];
 
 /** How many devices, and networks, are remembered per user: the most recent. */
-const most = 10;
+const capacity = 10;
 
 const hash = (kind: KnownBy, value: string) =>
   createHash('sha256').update(`${kind} ${value}`).digest();
@@ -49,7 +49,7 @@ export function originQueries(db: Database) {
             select ctid from (
               select ctid, row_number() over (partition by kind order by used_at desc) as place
               from ${origins} where user_id = ${id}
-            ) placed where place >= ${most}
+            ) placed where place >= ${capacity}
           ) and hash not in (select hash from (values ${sql.join(rows, sql`, `)}) seen (kind, hash))
         )
         insert into ${origins} (user_id, kind, hash)

@@ -21,7 +21,7 @@ function load() {
     (word) => word.length >= limits.password.min && /[@$!%*#?&]/.test(word),
   );
   const estimator = new ZxcvbnFactory(estimatorOptions(lexicon));
-  const score = passwordScorer((...asked) => estimator.check(...asked), lexicon);
+  const score = passwordScorer((...input) => estimator.check(...input), lexicon);
   return { score, common: new Set(common) };
 }
 let loaded: ReturnType<typeof load> | null = null;

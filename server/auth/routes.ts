@@ -23,17 +23,17 @@ export function authRoutes(app: FastifyInstance, { db, limiter }: Services): voi
   route(app, login, async ({ body, request }) => {
     const visit = visitOf(request);
     const origin = { device: body.device, network: visit.network };
-    const known = await origins.find(body.email, origin);
+    const match = await origins.find(body.email, origin);
     // Strangers who share an address with the owner do not keep out a device of the owner's either.
-    if (known !== 'device') await limiter.count('login of address', origin.network);
-    const counts = countsOf(body.email, origin, known);
+    if (match !== 'device') await limiter.count('login of address', origin.network);
+    const counts = countsOf(body.email, origin, match);
     for (const [kind, of] of counts) await limiter.count(kind, of);
     const user = await findLogin(db, { email: body.email });
     const fits = await verifyPassword(body.password, user?.passwordHash ?? null);
     if (!user || !fits) throw unauthorized('login_failed', 'auth.loginFailed');
     const token = await sessions.create(user, visit);
     if (!token) throw unauthorized('login_failed', 'auth.loginFailed');
-    if (known) await origins.remember(user, origin);
+    if (match) await origins.remember(user, origin);
     else await rememberNew(db, user, origin, occurrenceOf(request));
     for (const [kind, of] of counts) await limiter.reset(kind, of);
     return { token };
@@ -60,10 +60,10 @@ const rememberNew = (db: Database, user: Login, origin: Origin, occurrence: Occu
 function countsOf(
   email: string,
   { device, network }: Origin,
-  known: KnownBy | null,
+  match: KnownBy | null,
 ): [name: LimitName, of: string][] {
-  if (known === 'device') return [['login of account from device', `${email} ${device}`]];
-  if (known === 'network') return [['login of account from its network', `${email} ${network}`]];
+  if (match === 'device') return [['login of account from device', `${email} ${device}`]];
+  if (match === 'network') return [['login of account from its network', `${email} ${network}`]];
   return [
     ['login of account from network', `${email} ${network}`],
     ['login of account', email],

@@ -23,7 +23,7 @@ export interface Moved {
 }
 
 /** What to write. */
-export interface Asked {
+export interface BlockEdit {
   block: NewBlock;
   moves: Move[];
   /** What goes back to the vehicle that the block had so far. */
@@ -34,4 +34,4 @@ export interface Asked {
   versions: Versions;
 }
 
-export type Removal = Pick<Asked, 'moveBack' | 'versions'> & { id: number };
+export type Removal = Pick<BlockEdit, 'moveBack' | 'versions'> & { id: number };

@@ -42,9 +42,9 @@ export async function moveAllBack(
   moved: Moved[],
 ): Promise<Stayed> {
   const stayed: Stayed = [];
-  for (const one of moved) {
-    const code = await moveBack(tx, vehicleId, one);
-    if (code) stayed.push({ reservationId: one.reservationId, code });
+  for (const reservation of moved) {
+    const code = await moveBack(tx, vehicleId, reservation);
+    if (code) stayed.push({ reservationId: reservation.reservationId, code });
   }
   return stayed;
 }
@@ -111,7 +111,7 @@ export async function lockAll(
 ): Promise<number | null> {
   const moved = [...moves, ...moveBack].map(({ reservationId }) => reservationId);
   // One that gets another customer or vehicle before the locks are taken has another version then, and is not moved back.
-  const known =
+  const rows =
     moved.length === 0
       ? []
       : await tx
@@ -121,18 +121,18 @@ export async function lockAll(
   await lock(
     tx,
     locks.customer,
-    known.map(({ userId }) => userId),
+    rows.map(({ userId }) => userId),
   );
   const [former] =
     id === null
       ? []
       : await tx.select({ vehicleId: blocks.vehicleId }).from(blocks).where(eq(blocks.id, id));
-  const vehicles = [block, former, ...moves, ...known].flatMap((one) => one?.vehicleId ?? []);
+  const vehicles = [block, former, ...moves, ...rows].flatMap((item) => item?.vehicleId ?? []);
   await lock(tx, locks.vehicle, vehicles);
   return former?.vehicleId ?? null;
 }
 
 async function lock(tx: Database, kind: number, ids: number[]): Promise<void> {
-  for (const id of [...new Set(ids)].toSorted((one, other) => one - other))
+  for (const id of [...new Set(ids)].toSorted((first, other) => first - other))
     await tx.execute(sql`select pg_advisory_xact_lock(${kind}, ${id})`);
 }

@@ -6,7 +6,7 @@ import { retryOnce } from '../db/retry.ts';
 import { blocks } from '../db/schema/index.ts';
 import { rowsToRead } from '../http/page-answer.ts';
 import { readinessNow } from '../reservations/index.ts';
-import type { Asked, Removal } from './block.ts';
+import type { BlockEdit, Removal } from './block.ts';
 import { reinstate, retire, type Retirement } from './retire.ts';
 import { columns, Refused, remove, write, type BlockRow } from './write.ts';
 
@@ -38,8 +38,8 @@ export function blockQueries(db: Executor, config: Pick<Config, 'notReadyHours' 
         )
         .orderBy(asc(blocks.from), asc(blocks.id))
         .limit(rowsToRead),
-    write: (asked: Asked, actor: Actor) =>
-      transact(actor, (tx) => write(tx, asked, readinessNow(config))),
+    write: (edit: BlockEdit, actor: Actor) =>
+      transact(actor, (tx) => write(tx, edit, readinessNow(config))),
     remove: (removal: Removal, actor: Actor) => transact(actor, (tx) => remove(tx, removal)),
     /** Takes a vehicle out of service for good. */
     retire: (retirement: Retirement, actor: Actor) =>

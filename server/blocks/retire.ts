@@ -77,7 +77,10 @@ async function findAhead(tx: Database, vehicleId: number): Promise<OpenReservati
     .innerJoin(users, eq(users.id, userId))
     .where(and(eq(reservations.vehicleId, vehicleId), isOut, lte(dropOffTime, sql`now()`)));
   const ahead = await findOpenReservations(tx, vehicleId, sql`tstzrange(now(), null)`);
-  return [...out.filter((one) => ahead.every((other) => other.id !== one.id)), ...ahead];
+  return [
+    ...out.filter((reservation) => ahead.every((other) => other.id !== reservation.id)),
+    ...ahead,
+  ];
 }
 
 async function endBlocks(tx: Database, vehicleId: number): Promise<void> {

@@ -64,8 +64,8 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
 
   route(app, createBlock, async ({ body: { move, ...block }, session }) => {
     const moves = { moves: move ?? [], moveBack: [] };
-    const asked = { block: readAsked(block), ...moves, id: null, versions: null };
-    const result = await blocks.write(asked, session.user.id);
+    const edit = { block: readAsked(block), ...moves, id: null, versions: null };
+    const result = await blocks.write(edit, session.user.id);
     if (result.outcome !== 'written') throw refusalOf(result);
     const { block: created, moved } = result;
     return { ...done('blocks.created'), block: answerOf(created), moved };
@@ -74,8 +74,8 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
   route(app, updateBlock, async ({ params: { id }, body, versions, session }) => {
     const { move, moveBack, ...block } = body;
     const moves = { moves: move ?? [], moveBack: moveBack ?? [] };
-    const asked = { block: readAsked(block), ...moves, id, versions };
-    const result = await blocks.write(asked, session.user.id);
+    const edit = { block: readAsked(block), ...moves, id, versions };
+    const result = await blocks.write(edit, session.user.id);
     if (result.outcome !== 'written') throw refusalOf(result, versions);
     const { block: updated, moved, stayed } = result;
     return { ...done('blocks.updated'), block: answerOf(updated), moved, stayed };

@@ -9,7 +9,7 @@ import {
   type OpenReservation,
   type Readiness,
 } from '../reservations/index.ts';
-import type { Asked, Move, Moved, NewBlock, Removal } from './block.ts';
+import type { BlockEdit, Move, Moved, NewBlock, Removal } from './block.ts';
 import { moveAllBack, moveAway, lockAll } from './move.ts';
 
 export type BlockRow = NewBlock & { id: number; version: number };
@@ -45,10 +45,10 @@ export class Refused extends Error {
 }
 
 /** Writes a block and moves reservations out of its way, all or nothing; then what was moved before goes back. */
-export async function write(tx: Database, asked: Asked, readiness: Readiness): Promise<Written> {
-  const { block, moves, id } = asked;
-  const former = await lockAll(tx, asked);
-  if (id !== null) await lockRow(tx, id, asked.versions);
+export async function write(tx: Database, edit: BlockEdit, readiness: Readiness): Promise<Written> {
+  const { block, moves, id } = edit;
+  const former = await lockAll(tx, edit);
+  if (id !== null) await lockRow(tx, id, edit.versions);
   const [vehicle] = await tx
     .select({ id: vehicles.id })
     .from(vehicles)
@@ -57,8 +57,8 @@ export async function write(tx: Database, asked: Asked, readiness: Readiness): P
   const moved = await moveAllAway(tx, block.vehicleId, moves, readiness);
   const conflicts = await findInTheWay(tx, block);
   if (conflicts.length > 0) throw new Refused({ outcome: 'conflicts', conflicts });
-  const written = await writeRow(tx, asked);
-  const stayed = former === null ? [] : await moveAllBack(tx, former, asked.moveBack);
+  const written = await writeRow(tx, edit);
+  const stayed = former === null ? [] : await moveAllBack(tx, former, edit.moveBack);
   return { outcome: 'written', block: written, moved, stayed };
 }
 
@@ -71,9 +71,9 @@ export async function moveAllAway(
 ): Promise<Moved[]> {
   const moved: Moved[] = [];
   for (const move of moves) {
-    const one = await moveAway(tx, { vehicleId }, move, readiness);
-    if (!one) throw new Refused({ outcome: 'not movable' });
-    moved.push(one);
+    const result = await moveAway(tx, { vehicleId }, move, readiness);
+    if (!result) throw new Refused({ outcome: 'not movable' });
+    moved.push(result);
   }
   return moved;
 }
@@ -107,7 +107,7 @@ async function lockRow(tx: Database, id: number, versions: Versions): Promise<vo
   if (rows.length === 0) throw new Refused(await whyNotFound(tx, id));
 }
 
-async function writeRow(tx: Database, { block, id }: Asked): Promise<BlockRow> {
+async function writeRow(tx: Database, { block, id }: BlockEdit): Promise<BlockRow> {
   try {
     const [written] =
       id === null

@@ -11,6 +11,6 @@ export const addressOf = (
   { places }: Pick<CompanyFacts, 'places'>,
   place: string,
 ): string | null => {
-  const wanted = place.trim().toLowerCase();
-  return places.find(({ name }) => name.toLowerCase() === wanted)?.address ?? null;
+  const placeName = place.trim().toLowerCase();
+  return places.find(({ name }) => name.toLowerCase() === placeName)?.address ?? null;
 };

@@ -26,7 +26,7 @@ export function currentTerms(
   company: () => CompanyFacts | null,
 ): () => Promise<string | null> {
   const { store } = termsQueries(db);
-  let known: CompanyFacts | null = null;
+  let lastFacts: CompanyFacts | null = null;
   let current: Promise<string | null> = Promise.resolve(null);
 
   async function keep({ terms: built }: CompanyFacts): Promise<string> {
@@ -36,11 +36,11 @@ export function currentTerms(
 
   return async () => {
     const facts = company();
-    if (facts === known) return current;
-    known = facts;
+    if (facts === lastFacts) return current;
+    lastFacts = facts;
     current = facts ? keep(facts) : Promise.resolve(null);
     // Tried again with the next booking.
-    current.catch(() => (known = null));
+    current.catch(() => (lastFacts = null));
     return current;
   };
 }

@@ -33,8 +33,8 @@ export function kilometreLine(
   { includedKmPerDay, pricePerExtraKm }: AgreedKilometres,
 ): AddedLine | null {
   if (includedKmPerDay === null || pricePerExtraKm === null) return null;
-  const further = driven - includedKmPerDay * Math.ceil(hours / hoursPerDay);
-  return lineOf({ kind: 'kilometres', unit: 'kilometre' }, further, pricePerExtraKm);
+  const extraKm = driven - includedKmPerDay * Math.ceil(hours / hoursPerDay);
+  return lineOf({ kind: 'kilometres', unit: 'kilometre' }, extraKm, pricePerExtraKm);
 }
 
 /** The price of what is missing in the tank. */

@@ -3,18 +3,18 @@ import { stateOf, type ReservationState } from '../../contract/reservations/rese
 import { allDues } from '../../contract/vehicles/vehicle-dues.ts';
 import { linesOf } from '../reservations/index.ts';
 import { toWallTime, toInstant } from '../time/wall-times.ts';
-import type { Known } from './known.ts';
+import type { CounterReservation } from './counter-reservation.ts';
 import type { Signature } from '../../contract/counter/signature.ts';
 import type { WallTime } from '../../contract/values/times.ts';
 import { invalidField } from '../http/errors.ts';
 
-interface Found {
+interface Condition {
   damages: { id: string; place: string; note: string }[];
   signature?: Signature | null | undefined;
 }
 
 /** What a step found and who signed for it, as the database's functions take it. */
-export const conditionOf = ({ damages, signature }: Found) => ({
+export const conditionOf = ({ damages, signature }: Condition) => ({
   damages: JSON.stringify(damages.map(({ id, place, note }) => ({ id, place, note }))),
   signature: signature ? JSON.stringify(signature) : null,
 });
@@ -37,18 +37,22 @@ export function repairOf(block: Repair | null | undefined, zone: string): string
 }
 
 /** What the counter shows of a reservation, with wall-clock times of `zone`. */
-export function counterAnswer(known: Known, zone: string, now = new Date()): Counter {
+export function counterAnswer(
+  reservation: CounterReservation,
+  zone: string,
+  now = new Date(),
+): Counter {
   const wall = (time: Date | null) => time && toWallTime(time, zone);
-  const { vehicle } = known;
-  const state = stateOf(known, now);
+  const { vehicle } = reservation;
+  const state = stateOf(reservation, now);
   const { inspectionDueOn, safetyCheckDueOn, ...shown } = vehicle;
   return {
-    reservationId: known.id,
-    version: known.version,
-    status: known.status,
-    pickedUpAt: wall(known.pickedUpAt),
-    returnedAt: wall(known.returnedAt),
-    noShowAt: wall(known.noShowAt),
+    reservationId: reservation.id,
+    version: reservation.version,
+    status: reservation.status,
+    pickedUpAt: wall(reservation.pickedUpAt),
+    returnedAt: wall(reservation.returnedAt),
+    noShowAt: wall(reservation.noShowAt),
     nextStep: nextStepOf(state),
     isLate: state === 'late',
     isPastDue: allDues(
@@ -56,21 +60,21 @@ export function counterAnswer(known: Known, zone: string, now = new Date()): Cou
       toWallTime(now, zone).slice(0, 10),
     ).some(({ isPast }) => isPast),
     vehicle: shown,
-    handOver: stepAnswer(known.handOver, zone),
-    return: stepAnswer(known.return, zone),
-    lines: linesWithOrigins(known, zone),
-    totalPrice: known.totalPrice,
-    amountDue: known.amountDue,
-    deposit: known.deposit,
-    damages: known.damages.map(({ at, repairedAt, ...damage }) => ({
+    handOver: stepAnswer(reservation.handOver, zone),
+    return: stepAnswer(reservation.return, zone),
+    lines: linesWithOrigins(reservation, zone),
+    totalPrice: reservation.totalPrice,
+    amountDue: reservation.amountDue,
+    deposit: reservation.deposit,
+    damages: reservation.damages.map(({ at, repairedAt, ...damage }) => ({
       ...damage,
       at: toWallTime(new Date(at), zone),
       repairedAt: repairedAt && toWallTime(new Date(repairedAt), zone),
     })),
-    payments: paymentsAnswer(known, zone, now),
-    paid: known.paid,
-    due: known.due,
-    depositHeld: known.depositHeld,
+    payments: paymentsAnswer(reservation, zone, now),
+    paid: reservation.paid,
+    due: reservation.due,
+    depositHeld: reservation.depositHeld,
   };
 }
 
@@ -79,22 +83,26 @@ function nextStepOf(state: ReservationState): Counter['nextStep'] {
   return state === 'out' || state === 'late' ? 'return' : null;
 }
 
-function stepAnswer(step: Known['handOver'], zone: string): Counter['handOver'] {
+function stepAnswer(step: CounterReservation['handOver'], zone: string): Counter['handOver'] {
   if (!step) return null;
   return { ...step, at: toWallTime(new Date(step.at), zone) };
 }
 
 /** The lines of the rental come first, then the others in their order. */
-function linesWithOrigins(known: Known, zone: string): CounterLine[] {
-  const lines = linesOf(known, zone);
-  const ofRental = lines.length - known.origins.length;
+function linesWithOrigins(reservation: CounterReservation, zone: string): CounterLine[] {
+  const lines = linesOf(reservation, zone);
+  const ofRental = lines.length - reservation.origins.length;
   return lines.map((line, index) => ({
     ...line,
-    ...(known.origins[index - ofRental] ?? { id: null, source: 'rental' }),
+    ...(reservation.origins[index - ofRental] ?? { id: null, source: 'rental' }),
   }));
 }
 
-function paymentsAnswer({ payments }: Known, zone: string, now: Date): Counter['payments'] {
+function paymentsAnswer(
+  { payments }: CounterReservation,
+  zone: string,
+  now: Date,
+): Counter['payments'] {
   const dayOf = (time: string | Date) => toWallTime(new Date(time), zone).slice(0, 10);
   return payments.map(({ recordedAt, at, ...payment }) => ({
     ...payment,

@@ -7,7 +7,7 @@ import { route } from '../http/route.ts';
 import type { Session } from '../http/authenticate.ts';
 import type { Versions } from '../http/versions.ts';
 import { startOfDay, todayIn } from '../time/wall-times.ts';
-import type { Known } from './known.ts';
+import type { CounterReservation } from './counter-reservation.ts';
 import { readMoment } from './moment.ts';
 import type { counterQueries, Writer } from './repository.ts';
 
@@ -15,7 +15,10 @@ interface Desk {
   counter: ReturnType<typeof counterQueries>;
   zone: string;
   by: (session: Session, versions: Versions) => Writer;
-  answer: (message: MessageKey, known: Known) => ReturnType<typeof done> & { counter: Counter };
+  answer: (
+    message: MessageKey,
+    reservation: CounterReservation,
+  ) => ReturnType<typeof done> & { counter: Counter };
 }
 
 /** Administrators note what was paid and given back. */
@@ -25,11 +28,11 @@ export function paymentRoutes(app: FastifyInstance, { counter, zone, by, answer 
     const writer: Writer = {
       actor,
       // A repeat of what was noted is answered as it was, in whatever version.
-      check: (known) => {
-        if (!known.payments.some(({ id }) => id === body.id)) check(known);
+      check: (before) => {
+        if (!before.payments.some(({ id }) => id === body.id)) check(before);
       },
     };
-    const known = await counter.notePayment(params.id, writer, () => ({
+    const reservation = await counter.notePayment(params.id, writer, () => ({
       paymentId: body.id,
       kind: body.kind,
       method: body.method,
@@ -38,14 +41,14 @@ export function paymentRoutes(app: FastifyInstance, { counter, zone, by, answer 
       note: body.note,
       administratorId: session.user.id,
     }));
-    return answer('payments.added', known);
+    return answer('payments.added', reservation);
   });
 
   route(app, removePayment, async ({ params: { id, paymentId }, session, versions }) => {
-    const known = await counter.removePayment(id, by(session, versions), () => ({
+    const reservation = await counter.removePayment(id, by(session, versions), () => ({
       paymentId,
       since: startOfDay(todayIn(zone), zone).toISOString(),
     }));
-    return answer('payments.removed', known);
+    return answer('payments.removed', reservation);
   });
 }

@@ -7,7 +7,7 @@ import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { notFound } from '../http/errors.ts';
-import { knownReservations, type Known } from './known.ts';
+import { knownReservations, type CounterReservation } from './counter-reservation.ts';
 import { refusalOf, type CurrentPrice, type Outcome } from './outcome.ts';
 
 /** What a step found and who signed for it, as JSON; null without a signature. */
@@ -64,11 +64,11 @@ interface Writes {
 /** Who writes. `check` throws what is told if what was read is not what they know. */
 export interface Writer {
   actor: Actor;
-  check: (known: Known) => void;
+  check: (reservation: CounterReservation) => void;
 }
 
 /** Values for a function, with what to tell if its price is not the expected one. */
-type Asked<Values> = Values & { current?: CurrentPrice };
+type StepValues<Values> = Values & { current?: CurrentPrice };
 
 /**
  * Reads reservations for the counter and writes its steps. A write is computed of what was read, and repeated with what is
@@ -78,10 +78,10 @@ type Asked<Values> = Values & { current?: CurrentPrice };
 export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
   const find = knownReservations(db);
 
-  async function findKnown(id: number): Promise<Known> {
-    const known = await find(id);
-    if (!known) throw notFound('reservation_not_found', 'reservations.notFound');
-    return known;
+  async function findOrThrow(id: number): Promise<CounterReservation> {
+    const reservation = await find(id);
+    if (!reservation) throw notFound('reservation_not_found', 'reservations.notFound');
+    return reservation;
   }
 
   function writer<Name extends keyof Writes>(name: Name) {
@@ -91,15 +91,15 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
       .from(callFunction(name, { ...placeholdersOf(name), customerId }))
       .prepare(`counter_${name}`);
 
-    type Ask = (known: Known) => Asked<Writes[Name]>;
+    type Ask = (reservation: CounterReservation) => StepValues<Writes[Name]>;
 
     async function attempt(id: number, { actor, check }: Writer, ask: Ask) {
-      const known = await findKnown(id);
-      check(known);
-      const { current, ...asked } = ask(known);
-      const { userId, version, vehicle } = known;
+      const reservation = await findOrThrow(id);
+      check(reservation);
+      const { current, ...values } = ask(reservation);
+      const { userId, version, vehicle } = reservation;
       const [row] = await statement.execute({
-        ...asked,
+        ...values,
         actor,
         customerId: userId,
         reservationId: id,
@@ -109,7 +109,7 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
       return { outcome: row!.outcome, current };
     }
 
-    return async (id: number, by: Writer, ask: Ask): Promise<Known> => {
+    return async (id: number, by: Writer, ask: Ask): Promise<CounterReservation> => {
       for (;;) {
         const { outcome, current } = await retryOnce(() => attempt(id, by, ask), 'deadlock').catch(
           (error: unknown) => {
@@ -117,14 +117,14 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
             throw error;
           },
         );
-        if (outcome === 'written') return findKnown(id);
+        if (outcome === 'written') return findOrThrow(id);
         if (outcome !== 'changed') throw refusalOf(outcome, current);
       }
     };
   }
 
   return {
-    find: findKnown,
+    find: findOrThrow,
     handOver: writer('hand_over_on_record'),
     takeBack: writer('take_back_on_record'),
     recordNoShow: writer('record_no_show'),

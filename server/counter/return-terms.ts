@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { conflict, invalidField } from '../http/errors.ts';
 import { linesFor, linesOf, totalOf } from '../reservations/index.ts';
 import { addedLines, damageLines, type AddedLine, type Readings } from './added-lines.ts';
-import type { Known } from './known.ts';
+import type { CounterReservation } from './counter-reservation.ts';
 import { billingOf, type Billing } from './late-hours.ts';
 import { readReturn } from './moment.ts';
 
@@ -31,59 +31,69 @@ type Settings = Pick<Config, 'business' | 'graceMinutes' | 'timeZone'>;
 
 /** What the return of a vehicle costs. Throws what the caller is told unless it can be taken back like this. */
 export function returnTerms(
-  asked: AskedReturn,
-  known: Known,
+  request: AskedReturn,
+  reservation: CounterReservation,
   now: Date,
   settings: Settings,
 ): ReturnTerms {
   const { business, timeZone } = settings;
-  const { pickedUpAt } = known;
-  if (known.status !== 'CREATED') throw conflict('reservation_closed', 'reservations.closed');
+  const { pickedUpAt } = reservation;
+  if (reservation.status !== 'CREATED') throw conflict('reservation_closed', 'reservations.closed');
   if (!pickedUpAt) throw conflict('not_handed_over', 'counter.notHandedOver');
-  const returnedAt = readReturn(asked.at, pickedUpAt, timeZone, now);
-  const before = readingsOf(known.handOver);
-  if (before && asked.mileageKm < before.mileageKm)
+  const returnedAt = readReturn(request.at, pickedUpAt, timeZone, now);
+  const before = readingsOf(reservation.handOver);
+  if (before && request.mileageKm < before.mileageKm)
     throw invalidField('mileageKm', 'below_hand_over', 'counter.belowHandOver');
-  const billing = billingOf(known, returnedAt, settings);
-  const prices = { ...known, fuelPricePerEighth: business.fuelPricePerEighth };
-  const driven = addedLines(before, asked, billing.hours, prices);
+  const billing = billingOf(reservation, returnedAt, settings);
+  const prices = { ...reservation, fuelPricePerEighth: business.fuelPricePerEighth };
+  const driven = addedLines(before, request, billing.hours, prices);
   // A slip of the finger, which the database could not store.
   if (sumOf(driven) > limits.returnCosts)
     throw invalidField('mileageKm', 'too_large', 'counter.mileageKm');
-  const added = [...driven, ...damageLines(asked.damages)];
-  return { returnedAt, added, ...billing, ...priceWith(known, billing.hours, added, timeZone) };
+  const added = [...driven, ...damageLines(request.damages)];
+  return {
+    returnedAt,
+    added,
+    ...billing,
+    ...priceWith(reservation, billing.hours, added, timeZone),
+  };
 }
 
-function readingsOf(step: Known['handOver']): Readings | null {
+function readingsOf(step: CounterReservation['handOver']): Readings | null {
   if (!step || step.mileageKm === null || step.fuelEighths === null) return null;
   return { mileageKm: step.mileageKm, fuelEighths: step.fuelEighths };
 }
 
 /** As the function `take_back` computes it: without agreed rates the rental costs what it did. */
-function priceWith(known: Known, hours: number, added: AddedLine[], zone: string) {
+function priceWith(
+  reservation: CounterReservation,
+  hours: number,
+  added: AddedLine[],
+  zone: string,
+) {
   const extras = [
-    ...known.extras,
+    ...reservation.extras,
     ...added.map(({ text = null, ...line }) => ({
       ...line,
-      vatPercent: line.kind === 'damage' ? 0 : known.vatPercent,
+      vatPercent: line.kind === 'damage' ? 0 : reservation.vatPercent,
       text,
     })),
   ];
-  const rental = linesFor(hours, known);
-  const lines = linesFor(hours, known, extras);
+  const rental = linesFor(hours, reservation);
+  const lines = linesFor(hours, reservation, extras);
   const totalPrice =
     rental.length > 0
       ? totalOf(sumOf(rental), extras)
-      : totalOf(known.totalPrice, extras.slice(known.extras.length));
-  return { lines, newLines: without(lines, linesOf(known, zone)), totalPrice };
+      : totalOf(reservation.totalPrice, extras.slice(reservation.extras.length));
+  return { lines, newLines: without(lines, linesOf(reservation, zone)), totalPrice };
 }
 
 /** Lines that are not among others; one that is there twice is taken out twice. */
 function without(lines: ReservationLine[], others: ReservationLine[]): ReservationLine[] {
   const left = others.map((line) => JSON.stringify(line));
   return lines.filter((line) => {
-    const found = left.indexOf(JSON.stringify(line));
-    if (found >= 0) left.splice(found, 1);
-    return found < 0;
+    const index = left.indexOf(JSON.stringify(line));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
   });
 }

@@ -19,7 +19,7 @@ import { billedHours, startedHours } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { counterAnswer, conditionOf, repairOf } from './counter-answer.ts';
-import type { Known } from './known.ts';
+import type { CounterReservation } from './counter-reservation.ts';
 import { readHandOver } from './moment.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { counterQueries, type Writer } from './repository.ts';
@@ -30,15 +30,16 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
   const counter = counterQueries(db);
   const zone = config.timeZone;
 
-  const answer = (message: MessageKey, known: Known) => ({
+  const answer = (message: MessageKey, reservation: CounterReservation) => ({
     ...done(message),
-    counter: counterAnswer(known, zone),
+    counter: counterAnswer(reservation, zone),
   });
 
   /** Who writes, and only if the reservation is in a version that they have read; null is any. */
   const by = (session: Session, versions: Versions): Writer => ({
     actor: session.user.id,
-    check: (known) => checkVersion(versions, known.version, counterAnswer(known, zone)),
+    check: (reservation) =>
+      checkVersion(versions, reservation.version, counterAnswer(reservation, zone)),
   });
 
   paymentRoutes(app, { counter, zone, by, answer });
@@ -46,36 +47,40 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
   route(app, getCounter, async ({ params }) => counterAnswer(await counter.find(params.id), zone));
 
   route(app, handOver, async ({ params, body, session, versions }) => {
-    const known = await counter.handOver(params.id, by(session, versions), ({ pickUpTime }) => ({
-      at: readHandOver(body.at, pickUpTime, new Date(), config).toISOString(),
-      mileageKm: body.mileageKm,
-      fuelEighths: body.fuelEighths,
-      licenceSeen: body.licenceSeen,
-      note: body.note,
-      reason: body.reason || null,
-      administratorId: session.user.id,
-      today: todayIn(zone),
-      ...conditionOf(body),
-    }));
-    return answer('counter.handedOver', known);
+    const reservation = await counter.handOver(
+      params.id,
+      by(session, versions),
+      ({ pickUpTime }) => ({
+        at: readHandOver(body.at, pickUpTime, new Date(), config).toISOString(),
+        mileageKm: body.mileageKm,
+        fuelEighths: body.fuelEighths,
+        licenceSeen: body.licenceSeen,
+        note: body.note,
+        reason: body.reason || null,
+        administratorId: session.user.id,
+        today: todayIn(zone),
+        ...conditionOf(body),
+      }),
+    );
+    return answer('counter.handedOver', reservation);
   });
 
   route(app, previewReturn, async ({ params, query }) => {
-    const known = await counter.find(params.id);
+    const reservation = await counter.find(params.id);
     const damages = (query.damageAmounts ?? []).map((amount) => ({ amount, note: '' }));
-    const terms = returnTerms({ ...query, damages }, known, new Date(), config);
+    const terms = returnTerms({ ...query, damages }, reservation, new Date(), config);
     return {
       returnedAt: toWallTime(terms.returnedAt, zone),
       lateHours: terms.lateHours,
       lines: terms.lines,
       addedLines: terms.newLines,
       totalPrice: terms.totalPrice,
-      difference: sumOf([{ amount: terms.totalPrice }, { amount: -known.totalPrice }]),
+      difference: sumOf([{ amount: terms.totalPrice }, { amount: -reservation.totalPrice }]),
     };
   });
 
   route(app, takeBack, async ({ params, body, session, versions }) => {
-    const known = await counter.takeBack(params.id, by(session, versions), (before) => {
+    const reservation = await counter.takeBack(params.id, by(session, versions), (before) => {
       const terms = returnTerms(body, before, new Date(), config);
       const { totalPrice, lines } = terms;
       return {
@@ -93,21 +98,21 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
         current: { totalPrice, lines },
       };
     });
-    return answer('counter.takenBack', known);
+    return answer('counter.takenBack', reservation);
   });
 
   route(app, recordNoShow, async ({ params, body, session, versions }) => {
-    const known = await counter.recordNoShow(params.id, by(session, versions), (before) => ({
+    const reservation = await counter.recordNoShow(params.id, by(session, versions), (before) => ({
       hours: billedHours(before, zone),
       fee: body.fee ?? 0,
       note: body.note,
       administratorId: session.user.id,
     }));
-    return answer('counter.noShow', known);
+    return answer('counter.noShow', reservation);
   });
 
   route(app, undoCounterStep, async ({ params, body: { step }, session, versions }) => {
-    const known = await counter.undo(
+    const reservation = await counter.undo(
       params.id,
       by(session, versions),
       ({ pickUpTime, dropOffTime }) => ({
@@ -115,24 +120,24 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
         hours: startedHours(pickUpTime, dropOffTime, zone),
       }),
     );
-    return answer('counter.undone', known);
+    return answer('counter.undone', reservation);
   });
 
   route(app, addLine, async ({ params, body: { kind, amount, text }, session, versions }) => {
-    const known = await counter.addLine(params.id, by(session, versions), (before) => ({
+    const reservation = await counter.addLine(params.id, by(session, versions), (before) => ({
       hours: billedHours(before, zone),
       kind,
       amount: kind === 'discount' ? -amount : amount,
       text,
     }));
-    return answer('counter.lineAdded', known);
+    return answer('counter.lineAdded', reservation);
   });
 
   route(app, removeLine, async ({ params: { id, lineId }, session, versions }) => {
-    const known = await counter.removeLine(id, by(session, versions), (before) => ({
+    const reservation = await counter.removeLine(id, by(session, versions), (before) => ({
       hours: billedHours(before, zone),
       lineId,
     }));
-    return answer('counter.lineRemoved', known);
+    return answer('counter.lineRemoved', reservation);
   });
 }

@@ -29,19 +29,19 @@ export type Attention = Lists & {
   counts: Required<Pick<Today['counts'], 'conflicts' | 'dues' | 'unanswered'>>;
 };
 
-interface Asked extends Readiness {
+interface AttentionQuery extends Readiness {
   now: Date;
   /** Whether messages are answered here; if not, those that were opened are done. */
   sendsMails: boolean;
 }
 
 /** All of it in one statement; only the first rows of each kind. */
-export async function findAttention(db: Database, asked: Asked): Promise<Attention> {
-  const { rows } = await db.execute<{ found: Attention }>(attentionStatement(asked));
+export async function findAttention(db: Database, query: AttentionQuery): Promise<Attention> {
+  const { rows } = await db.execute<{ found: Attention }>(attentionStatement(query));
   return rows[0]!.found;
 }
 
-export function attentionStatement({ now, notReadyHours, today, sendsMails }: Asked): SQL {
+export function attentionStatement({ now, notReadyHours, today, sendsMails }: AttentionQuery): SQL {
   const instant = sql`${now.toISOString()}::timestamptz`;
   const { inspectionDueOn, safetyCheckDueOn } = vehicles;
   const isLate = sql`exists (

@@ -41,12 +41,12 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
 
   route(app, getDashboard, async () => {
     const periods = periodsOf(new Date(), zone);
-    const asked = { now: periods.now, sendsMails, ...readinessNow(config) };
+    const query = { now: periods.now, sendsMails, ...readinessNow(config) };
     const [{ tasks: counts, messages, failedMails, fleet, reservations: count }, tasks, attention] =
       await Promise.all([
         countToday(db, periods),
         listTasks(db, periods),
-        findAttention(db, asked),
+        findAttention(db, query),
       ]);
     const waiting = unusualWait(config, attention.mailsWaitSince);
     const { figures, asOf } = await cache.get(count);

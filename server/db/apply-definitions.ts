@@ -32,8 +32,8 @@ export async function findChanges(
   if (rows.some((row) => row.release > release))
     return { release, changed: [], gone: [], unused: [] };
   const stored = new Map(rows.map(({ signature, hash }) => [signature, hash]));
-  const wanted = new Set(definitions.map(({ signature }) => signature));
-  const others = rows.filter(({ signature }) => !wanted.has(signature));
+  const signatures = new Set(definitions.map(({ signature }) => signature));
+  const others = rows.filter(({ signature }) => !signatures.has(signature));
   return {
     release,
     changed: definitions.filter(({ signature, hash }) => stored.get(signature) !== hash),

@@ -120,8 +120,8 @@ const lockTables = (tx: Database) =>
 
 /** When the database's latest migration was written; 0 without any. */
 export async function lastMigration(db: Database): Promise<number> {
-  const known = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as known`);
-  if (!known.rows[0]?.known) return 0;
+  const answer = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as known`);
+  if (!answer.rows[0]?.known) return 0;
   const { rows } = await db.execute<{ last: string | null }>(
     sql`select max(created_at)::text as last from drizzle.__drizzle_migrations`,
   );

@@ -53,7 +53,7 @@ export function countRows({ table, where, count, shown, countsHidden, total }: C
  * `order` they give the total even past the last page.
  */
 export function pageParts(db: Lane, rows: RowSource, range: Range) {
-  const found = db.$with('found', {}).as(selectFound(rows));
+  const matches = db.$with('found', {}).as(selectFound(rows));
   const isFoundOnce = rows.isFoundOnce && rows.where;
   const total = db
     .$with('total', { value: sql<number>`value`.mapWith(Number).as('value') })
@@ -62,7 +62,7 @@ export function pageParts(db: Lane, rows: RowSource, range: Range) {
     .$with('ids', { id: sql<number>`page_id`.as('page_id') })
     .as(isFoundOnce ? selectFromFound(range) : selectIds(rows, range));
   return {
-    parts: isFoundOnce ? [found, total, ids] : [total, ids],
+    parts: isFoundOnce ? [matches, total, ids] : [total, ids],
     total,
     ids,
     order: orderBy(rows.by, rows.table.id, range),

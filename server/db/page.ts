@@ -31,9 +31,9 @@ interface List<Selected extends Columns> extends Pick<
 }
 
 /** Which of its rows. */
-type Wanted = Pick<RowSource, 'by' | 'where' | 'count' | 'isFoundOnce'>;
+type Selection = Pick<RowSource, 'by' | 'where' | 'count' | 'isFoundOnce'>;
 
-interface PageRequest extends Pick<PageQuery, 'page' | 'size' | 'direction'>, Wanted {
+interface PageRequest extends Pick<PageQuery, 'page' | 'size' | 'direction'>, Selection {
   /** Values for placeholders in the list's columns. */
   values?: Record<string, unknown>;
 }
@@ -49,21 +49,21 @@ type RowOf<Selected> = { [Name in keyof Selected]: Value<Selected[Name]> };
 export async function selectPage<Selected extends Columns>(
   lane: Lane,
   list: List<Selected>,
-  { page, size, direction, values = {}, ...wanted }: PageRequest,
+  { page, size, direction, values = {}, ...selection }: PageRequest,
 ): Promise<Page<RowOf<Selected>>> {
   const range = { direction, size: sql`${size}`, offset: sql`${page * size}` };
-  return pageOf(await pageStatement(lane, list, wanted, range).prepare('').execute(values));
+  return pageOf(await pageStatement(lane, list, selection, range).prepare('').execute(values));
 }
 
 /** The statement of a page, whose rows `pageOf` reads: finds the ids first, and then all else of few rows. */
 export function pageStatement(
   lane: Lane,
   { columns, join, ...list }: List<Columns>,
-  wanted: Wanted,
+  selection: Selection,
   range: Range,
 ) {
   const { table } = list;
-  const { parts, total, ids, order } = pageParts(lane, { ...list, ...wanted }, range);
+  const { parts, total, ids, order } = pageParts(lane, { ...list, ...selection }, range);
   const statement = lane
     .with(...parts)
     .select({ ...columns, total: total.value })
@@ -75,7 +75,7 @@ export function pageStatement(
 }
 
 /** Past the last page there is a row with the total alone. */
-export function pageOf<Row>(found: (Record<string, unknown> & { total: number })[]): Page<Row> {
-  const rows = found.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row]));
-  return { total: found[0]!.total, rows: rows as Row[] };
+export function pageOf<Row>(result: (Record<string, unknown> & { total: number })[]): Page<Row> {
+  const rows = result.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row]));
+  return { total: result[0]!.total, rows: rows as Row[] };
 }

@@ -19,7 +19,7 @@ export function stepsOf(rentals: StoredRental[], byUserId: number | null): Step[
   return ofVehicles.flatMap((ofVehicle) => {
     let reading = ofVehicle![0]!.vehicle.mileageKm ?? 0;
     return ofVehicle!
-      .toSorted((one, other) => other.pickUpTime.getTime() - one.pickUpTime.getTime())
+      .toSorted((rental, other) => other.pickUpTime.getTime() - rental.pickUpTime.getTime())
       .flatMap((rental) => {
         const { pickedUpAt, drivenKm } = rental;
         const steps = stepsOfRental(rental, reading, byUserId);

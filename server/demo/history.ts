@@ -40,5 +40,5 @@ export function historyOf(
     ...{ subjectId: vehicle.id, action: 'changed' },
     changes: { price_per_day: { from, to: vehicle.pricePerDay } },
   };
-  return [...entries, raised].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return [...entries, raised].toSorted((first, other) => first.at.getTime() - other.at.getTime());
 }

@@ -39,8 +39,8 @@ export async function seed(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${locks.seed}, 0)`);
-    const known = await tx.select().from(settings).where(eq(settings.key, 'seed'));
-    if (known.length > 0) return;
+    const rows = await tx.select().from(settings).where(eq(settings.key, 'seed'));
+    if (rows.length > 0) return;
     if (value === 'demo') {
       // Rendering the images may take longer than the idle timeout of transactions.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
@@ -69,7 +69,7 @@ async function insertDemo(tx: Database, zone: string, exposed: boolean): Promise
   const images = await renderDrawings(demoVehicles.flatMap(({ drawings }) => drawings));
   const vehicleRows: (typeof vehicles.$inferSelect)[] = [];
   for (const { drawings, due, ...vehicle } of demoVehicles) {
-    const [imageId, ...further] = await Promise.all(
+    const [imageId, ...furtherIds] = await Promise.all(
       drawings.map((drawing) => createImage(tx, `${drawing}.svg`, images.get(drawing)!)),
     );
     const inspectionDueOn = dayFrom(due.inspectionDueOn, zone);
@@ -78,7 +78,7 @@ async function insertDemo(tx: Database, zone: string, exposed: boolean): Promise
       .insert(vehicles)
       .values({ ...vehicle, inspectionDueOn, safetyCheckDueOn, imageId: imageId! })
       .returning();
-    await storeFurtherImages(tx, row!.id, further);
+    await storeFurtherImages(tx, row!.id, furtherIds);
     vehicleRows.push(row!);
   }
   await insertRentals(tx, zone, { users: userRows, vehicles: vehicleRows });

@@ -25,8 +25,8 @@ async function render(drawing: Buffer): Promise<Variant[]> {
 
 /** A new demo is most often started where one was before: all drawings take some ten seconds. */
 async function cached(file: URL, make: () => Promise<Variant[]>): Promise<Variant[]> {
-  const known = await readFile(file).catch(() => null);
-  if (known) return deserialize(known) as Variant[];
+  const bytes = await readFile(file).catch(() => null);
+  if (bytes) return deserialize(bytes) as Variant[];
   const made = await make();
   const partial = new URL(`${file.href}.${randomUUID()}`);
   const store = async () => {

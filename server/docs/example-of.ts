@@ -29,8 +29,8 @@ function sampleOf(schema: z.ZodType, parent: string, name: string, ofCall: Sampl
   if (schema instanceof z.ZodCatch)
     return sampleOf(within(schema) as z.ZodType, parent, name, ofCall);
   for (const key of [`${parent}.${name}`, name])
-    for (const known of [ofCall, samples])
-      if (key in known && schema.safeParse(known[key]).success) return known[key];
+    for (const source of [ofCall, samples])
+      if (key in source && schema.safeParse(source[key]).success) return source[key];
   if (schema instanceof z.ZodObject)
     return Object.fromEntries(
       Object.entries(schema.shape as Record<string, z.ZodType>)

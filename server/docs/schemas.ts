@@ -8,7 +8,7 @@ import { mail } from '../../contract/office/mails.ts';
 import { contactMessage } from '../../contract/office/messages-admin.ts';
 import { reservationLine } from '../../contract/reservations/lines.ts';
 import { reservation } from '../../contract/reservations/reservations.ts';
-import { found } from '../../contract/reservations/search.ts';
+import { searchResult } from '../../contract/reservations/search.ts';
 import { terms } from '../../contract/reservations/terms.ts';
 import { ownSession } from '../../contract/users/sessions.ts';
 import { user } from '../../contract/users/users.ts';
@@ -49,7 +49,7 @@ const rareIn = new Map<unknown, Set<string>>([
     errorBody,
     new Set(['errors', 'codes', 'totalPrice', 'lines', 'current', 'conflicts', 'vehicles']),
   ],
-  [found, new Set(['licencePlate'])],
+  [searchResult, new Set(['licencePlate'])],
   [historyChange, new Set(['from', 'to'])],
   [vehicleForForm, new Set([...rare, 'licencePlate'])],
 ]);

@@ -54,15 +54,15 @@ export type ReportLine = MonthReport['lines'][number];
 export type InWords = (line: ReservationLine, currency: string) => string;
 
 /** The lines to be paid: of a cancelled reservation its fees; where the agreed rates are not known one for the whole rental. */
-function paidLines(known: Ended, zone: string): ReservationLine[] {
-  const lines = linesOf(known, zone);
-  if (known.status === 'CANCELLED') return feesOf(lines);
+function paidLines(reservation: Ended, zone: string): ReservationLine[] {
+  const lines = linesOf(reservation, zone);
+  if (reservation.status === 'CANCELLED') return feesOf(lines);
   const rest = sumOf([
-    { amount: known.totalPrice },
+    { amount: reservation.totalPrice },
     ...lines.map(({ amount }) => ({ amount: -amount })),
   ]);
   if (rest === 0) return lines;
-  const { vatPercent } = known;
+  const { vatPercent } = reservation;
   const whole = { kind: 'rental', quantity: 1, unit: 'flat', unitPrice: rest, amount: rest };
   return [{ ...whole, vatPercent, text: null }, ...lines];
 }

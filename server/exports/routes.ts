@@ -99,9 +99,9 @@ export function exportRoutes(app: FastifyInstance, { db, config }: Services): vo
 
   route(app, exportReservations, ({ query, request, reply }) => {
     const columns = reservationColumns(headsFor(request), { zone, currency });
-    const found = rows.reservations(query, filterCondition(query, zone));
+    const matches = rows.reservations(query, filterCondition(query, zone));
     return query.format === 'csv'
-      ? sendCsv(reply, 'reservations', columns, found, languageOf(request.headers))
-      : sendWorkbook(reply, 'reservations', columns, found);
+      ? sendCsv(reply, 'reservations', columns, matches, languageOf(request.headers))
+      : sendWorkbook(reply, 'reservations', columns, matches);
   });
 }

@@ -19,16 +19,16 @@ const fieldsOf = (table: PgTable): Map<string, Field> =>
   );
 
 /** Of other tables. */
-const further = {
+const relatedFields = {
   reservation: { paid: 'paid', deposit_held: 'depositHeld', photos: 'photos' },
   vehicle: { further_images: 'furtherImages', damages: 'damages' },
 };
 
-const withFurther = (kind: keyof typeof further): Map<string, Field> => {
-  const known = fieldsOf(tables[kind]);
-  for (const [column, name] of Object.entries(further[kind]))
-    known.set(column, { name, isInstant: false });
-  return known;
+const withFurther = (kind: keyof typeof relatedFields): Map<string, Field> => {
+  const byColumn = fieldsOf(tables[kind]);
+  for (const [column, name] of Object.entries(relatedFields[kind]))
+    byColumn.set(column, { name, isInstant: false });
+  return byColumn;
 };
 
 const fields = {
@@ -48,14 +48,14 @@ export function changesOf(
   changes: ColumnChanges,
   zone: string,
 ): HistoryEntry['changes'] {
-  const told: HistoryEntry['changes'] = {};
+  const byField: HistoryEntry['changes'] = {};
   for (const [column, change] of Object.entries(changes)) {
     const { name, isInstant } = fields[kind].get(column) ?? { name: column, isInstant: false };
     const valueOf = (value: unknown) =>
       isInstant && typeof value === 'string'
         ? toWallTime(new Date(value), zone)
         : (value as HistoryValue);
-    told[name] = 'from' in change ? { from: valueOf(change.from), to: valueOf(change.to) } : {};
+    byField[name] = 'from' in change ? { from: valueOf(change.from), to: valueOf(change.to) } : {};
   }
-  return told;
+  return byField;
 }

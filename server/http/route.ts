@@ -101,8 +101,8 @@ function readQuery(
 
 /** Whoever misspells a filter must not get all rows. Throws a 400. */
 function refuseUnknown(names: string[], wireNames: WireNames, sent: Record<string, unknown>): void {
-  const known = names.map((name) => wireNames[name] ?? name);
-  const unknown = Object.keys(sent).find((name) => !known.includes(name));
+  const parameters = names.map((name) => wireNames[name] ?? name);
+  const unknown = Object.keys(sent).find((name) => !parameters.includes(name));
   if (unknown === undefined) return;
   const name = unknown.slice(0, limits.search);
   throw refused('unknown_parameter', key('common.unknownParameter', { name }));

@@ -27,13 +27,13 @@ type Headers = Record<string, string>;
 function siteHeadersOf(folder: string): (path: string) => Headers {
   const listOf = fresh(join(folder, siteHeadersFile));
   let list: SiteHeaders = {};
-  const known = new Map<string, Headers>();
+  const headersByPath = new Map<string, Headers>();
   return (path) => {
     if (list !== listOf()) {
       list = listOf();
-      known.clear();
+      headersByPath.clear();
     }
-    return known.getOrInsertComputed(path, () => {
+    return headersByPath.getOrInsertComputed(path, () => {
       const file = relative(folder, path).replace(/\.(br|gz)$/, '');
       const headers = file.endsWith('.html') ? (list[file] ?? strictest) : fileHeaders;
       return { ...headers, 'cache-control': siteCacheControl(`/${file}`) };

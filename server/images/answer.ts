@@ -20,7 +20,7 @@ export async function answerImage(
   disposition: 'inline' | 'attachment',
 ) {
   const formats = formatsFor(request.headers.accept);
-  const wanted = { imageId, formats, width: query.w ?? largest };
+  const imageRequest = { imageId, formats, width: query.w ?? largest };
   const ifNoneMatch = request.headers['if-none-match'];
   const addHeaders = (etag: string, isKnown: boolean) =>
     reply.headers({
@@ -30,14 +30,14 @@ export async function answerImage(
       'cache-control': isKnown ? caching.known : caching.unknown,
     });
 
-  const current = currentTag(ifNoneMatch, wanted);
-  const isKnown = current && images.isKnown(wanted);
+  const current = currentTag(ifNoneMatch, imageRequest);
+  const isKnown = current && images.isKnown(imageRequest);
   if (current && isKnown !== false)
     return addHeaders(current, isKnown === true)
       .status(304)
       .send();
 
-  const variant = await images.find(wanted);
+  const variant = await images.find(imageRequest);
   if (!variant) throw notFound('image_not_found', 'images.notFound');
   const { format, bytes } = variant;
   const etag = etagOf(imageId, variant);

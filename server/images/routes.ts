@@ -25,7 +25,7 @@ const limited = concurrencyLimit('image look-up', { running: 4, waiting: 1000 })
 /** The calls about images. Those that show one share a cache with the one that deletes it. */
 export function imageRoutes(app: FastifyInstance, services: Services): void {
   const { findVariant } = imageQueries(services.db);
-  const cache = imageCache((...asked) => limited(() => findVariant(...asked)));
+  const cache = imageCache((...input) => limited(() => findVariant(...input)));
   imageAdminRoutes(app, services, cache);
 
   route(app, displayImage, (call) => answerImage(call, cache, 'inline'));

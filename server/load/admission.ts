@@ -2,19 +2,19 @@
  * Statements in flight that keep a database fully busy: about one for each of fifty clients. More would not be answered
  * sooner, but all of them later.
  */
-const most = 64;
+const usualLimit = 64;
 
 /**
  * The limit for a short while: for a burst, or after a pause of the machine, its disk or the database. At half load a
  * server needs as long as the pause to catch up.
  */
-const burst = { most: 4096, milliseconds: 3000 };
+const burst = { limit: 4096, milliseconds: 3000 };
 
 /**
  * The limit after that: enough to keep the database busy, few enough to be answered as fast as usual although most of
- * the time goes into rejections. Then `most` is tried again.
+ * the time goes into rejections. Then `usualLimit` is tried again.
  */
-const strict = { most: 16, milliseconds: 500 };
+const strict = { limit: 16, milliseconds: 500 };
 
 /** Milliseconds after that without another burst. */
 const calm = 1000;
@@ -38,11 +38,11 @@ export function admission(): (load: Load, now: number) => boolean {
   let strictUntil = -Infinity;
 
   function hasRoom(statements: number, now: number): boolean {
-    fullSince = statements < most ? Infinity : Math.min(fullSince, now);
-    if (statements < strict.most) return true;
+    fullSince = statements < usualLimit ? Infinity : Math.min(fullSince, now);
+    if (statements < strict.limit) return true;
     if (now < strictUntil) return false;
-    if (statements < most) return true;
-    const isBurst = statements < burst.most && now - fullSince <= burst.milliseconds;
+    if (statements < usualLimit) return true;
+    const isBurst = statements < burst.limit && now - fullSince <= burst.milliseconds;
     if (isBurst && now > strictUntil + calm) return true;
     strictUntil = now + strict.milliseconds;
     return false;
@@ -51,7 +51,7 @@ export function admission(): (load: Load, now: number) => boolean {
   return ({ statements, own, callers }, now) => {
     const isRoom = hasRoom(statements, now);
     if (callers === 1 || now >= strictUntil) return isRoom;
-    const share = Math.max(1, strict.most / callers);
-    return own < share && (isRoom || callers <= most);
+    const share = Math.max(1, strict.limit / callers);
+    return own < share && (isRoom || callers <= usualLimit);
   };
 }

@@ -15,14 +15,14 @@ export interface Snapshot<Value> {
  * more and computed anew, so that only the first call for each waits.
  */
 export function snapshotCache<Value>() {
-  const known = new LRUCache<string, Snapshot<Value>>({ max: 100 });
+  const snapshots = new LRUCache<string, Snapshot<Value>>({ max: 100 });
   const pending = new Map<string, Promise<Snapshot<Value>>>();
 
   async function renew(key: string, compute: () => Promise<Value>): Promise<Snapshot<Value>> {
     try {
       const asOf = new Date();
       const snapshot = { value: await compute(), asOf };
-      known.set(key, snapshot);
+      snapshots.set(key, snapshot);
       return snapshot;
     } finally {
       pending.delete(key);
@@ -30,7 +30,7 @@ export function snapshotCache<Value>() {
   }
 
   return async (key: string, compute: () => Promise<Value>): Promise<Snapshot<Value>> => {
-    const last = known.get(key);
+    const last = snapshots.get(key);
     const age = last ? Date.now() - last.asOf.getTime() : Infinity;
     if (last && age <= freshFor) return last;
     const renewed = pending.getOrInsertComputed(key, () => renew(key, compute));

@@ -5,7 +5,7 @@ import { paperType } from '../../contract/counter/papers.ts';
 import { calendarFile, calendarFileName } from '../calendar/index.ts';
 import { makePaper, paperFileName, paperQueries } from '../papers/index.ts';
 import type { Context } from './context.ts';
-import { vehiclesOf } from './found.ts';
+import { vehiclesOf } from './mail-facts.ts';
 import type { Mail } from './outbox.ts';
 import type { ReservationFacts, ReservationNews } from './values.ts';
 

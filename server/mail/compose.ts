@@ -3,7 +3,7 @@ import { mailReasons } from '../../contract/office/mail-reasons.ts';
 import { inOneLine } from '../text/plain.ts';
 import { attachmentsOf } from './attachments.ts';
 import type { Context } from './context.ts';
-import { unlinkedUnlessConfirmed } from './found.ts';
+import { unlinkedUnlessConfirmed } from './mail-facts.ts';
 import { links } from './links.ts';
 import type { Mail } from './outbox.ts';
 import { mayCarryLink } from './revoke-links.ts';
@@ -12,8 +12,8 @@ import { SendError } from './transport.ts';
 import { write } from './write.ts';
 
 /** The mail as it is sent now. Links get a new token each time, because only its hash is stored. */
-export async function compose(asked: Mail, context: Context): Promise<SendMailOptions> {
-  const mail = await unlinkedUnlessConfirmed(asked, context.db);
+export async function compose(original: Mail, context: Context): Promise<SendMailOptions> {
+  const mail = await unlinkedUnlessConfirmed(original, context.db);
   const { config, company: facts } = context;
   const { company } = facts;
   const files = await attachmentsOf(mail, context);

@@ -56,14 +56,14 @@ export const pauses = [
 export const claimSeconds = 60;
 
 /** Takes up to so many mails that are due. No other server takes them within a minute. */
-export function claimStatement(db: Database, most: number) {
+export function claimStatement(db: Database, batchSize: number) {
   const due = db.$with('due').as(
     db
       .select({ id: mails.id })
       .from(mails)
       .where(and(isWaiting, lte(mails.dueAt, sql`now()`)))
       .orderBy(mails.dueAt)
-      .limit(most)
+      .limit(batchSize)
       .for('update', { skipLocked: true }),
   );
   return db
@@ -79,7 +79,7 @@ export function claimStatement(db: Database, most: number) {
 
 export function outbox(db: Database) {
   return {
-    claim: async (most: number): Promise<Mail[]> => claimStatement(db, most),
+    claim: async (batchSize: number): Promise<Mail[]> => claimStatement(db, batchSize),
 
     async markSent(id: number): Promise<void> {
       await db

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { papers } from '../db/schema/index.ts';
 import type { Context } from './context.ts';
-import { unlinkedUnlessConfirmed } from './found.ts';
+import { unlinkedUnlessConfirmed } from './mail-facts.ts';
 import { links } from './links.ts';
 import type { Mail } from './outbox.ts';
 import { tokenHours } from './tokens.ts';

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { findFor } from './found.ts';
+import { findFor } from './mail-facts.ts';
 import type { Mail } from './outbox.ts';
 import { fillIn, inFrame, sceneOf, type Now } from './templates/index.ts';
 import { changeTexts, inOneLine, plain } from '../text/plain.ts';

@@ -95,7 +95,7 @@ const conditionOf = ({ search = '', unread, unanswered }: Filter): SQL | undefin
   });
 
 /** Whether a moment has yet to come, if that matters. */
-function isMissing(moment: PgColumn, wanted: boolean | undefined): SQL | undefined {
-  if (wanted === undefined) return undefined;
-  return wanted ? isNull(moment) : isNotNull(moment);
+function isMissing(moment: PgColumn, filter: boolean | undefined): SQL | undefined {
+  if (filter === undefined) return undefined;
+  return filter ? isNull(moment) : isNotNull(moment);
 }

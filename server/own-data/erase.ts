@@ -105,14 +105,14 @@ async function erase(tx: Database, id: number, login?: Login): Promise<Erasure> 
   if (user.erasedAt) return 'erased before';
   if (login && login.passwordHash !== user.passwordHash) return 'other password';
   if (isLast) return 'last administrator';
-  const found = await tx
+  const statuses = await tx
     .selectDistinct({ status: reservations.status })
     .from(reservations)
     .where(eq(reservations.userId, id));
-  if (found.some(({ status }) => status === 'CREATED')) return 'open rentals';
+  if (statuses.some(({ status }) => status === 'CREATED')) return 'open rentals';
   await purgeMailsOf(tx, id);
   await tx.delete(bookingRequests).where(eq(bookingRequests.userId, id));
-  if (found.length === 0) {
+  if (statuses.length === 0) {
     await tx.delete(users).where(eq(users.id, id));
     return 'done';
   }

@@ -12,7 +12,7 @@ export type Answer = { bytes: Uint8Array } | { failure: string };
 /** Milliseconds after which an unused process ends, and its memory with it. */
 const idle = 30_000;
 /** Milliseconds that drawing a paper may take: a hundred times as long as it does. */
-const most = 30_000;
+const timeLimit = 30_000;
 
 let drawing: ChildProcess | null = null;
 let ending: NodeJS.Timeout | undefined;
@@ -40,7 +40,7 @@ function end(child: ChildProcess): void {
  * Draws a sheet in a process of its own, of low priority, so that the server answers meanwhile. One at a time, within
  * `timeout` milliseconds.
  */
-export async function drawInProcess(job: Job, timeout = most): Promise<Buffer> {
+export async function drawInProcess(job: Job, timeout = timeLimit): Promise<Buffer> {
   clearTimeout(ending);
   const child = (drawing ??= start());
   child.ref();

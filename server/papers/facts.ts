@@ -67,10 +67,10 @@ export async function gatherFacts(
   const background = await paperQueries(db).background(reservation.id, reservation.vehicleId);
   if (!background) return null;
   const { extras, isConfirmed, ...rest } = background;
-  const told = { ...reservation, ...rest };
+  const facts = { ...reservation, ...rest };
   const { termsHash } = reservation;
   return {
-    ...(isConfirmed ? told : unlinked(told)),
+    ...(isConfirmed ? facts : unlinked(facts)),
     ...dueOf(reservation, extras, config.timeZone),
     ...ofCompany(reservation, config.business),
     deadline: deadlineOf(reservation, config),

@@ -139,8 +139,8 @@ export function paperQueries(db: Database) {
      * bytes.
      */
     async storeOnce(sent: Sent, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
-      const known = await stored(sent.messageId, sent.kind);
-      if (known) return known;
+      const paper = await stored(sent.messageId, sent.kind);
+      if (paper) return paper;
       const bytes = await make();
       if (!bytes) return null;
       await store(sent, bytes);

@@ -24,7 +24,7 @@ import { listOrPage } from './routes.ts';
 import { checkWritten } from './outcome.ts';
 import { reservationQueries } from './repository.ts';
 import { readRental } from './rental.ts';
-import { reservationEditor, readEdit, type Known } from './reservation-editor.ts';
+import { reservationEditor, readEdit, type StoredReservation } from './reservation-editor.ts';
 
 /** An administrator's calls about reservations. */
 export function reservationAdminRoutes(app: FastifyInstance, services: Services): void {
@@ -87,8 +87,8 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   });
 
   route(app, pageReservations, async ({ query }) => {
-    const wanted = { where: filterCondition(query, zone), count: countOfPeriod(query, zone) };
-    const { rows, total } = await reservations.page({ ...query, ...wanted });
+    const selection = { where: filterCondition(query, zone), count: countOfPeriod(query, zone) };
+    const { rows, total } = await reservations.page({ ...query, ...selection });
     const now = new Date();
     return pageAnswer({ rows: rows.map((row) => listedAnswer(row, zone, now)), total }, query);
   });
@@ -100,8 +100,9 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   route(app, updateReservation, async ({ query, body, versions, session }) => {
     const { vehicleId, reservationId } = query;
     await checkChangeable(reservationId, versions);
-    const asked = { vehicleId, ...body };
-    const readAsked = (known: Known) => readEdit(asked, known, { zone, now: new Date() });
+    const request = { vehicleId, ...body };
+    const readAsked = (reservation: StoredReservation) =>
+      readEdit(request, reservation, { zone, now: new Date() });
     const result = await edit({ id: reservationId, actor: session.user.id, versions }, readAsked);
     // Changed since it was looked at, which may be why.
     if (result.outcome !== 'written') await checkChangeable(reservationId, versions);

@@ -10,7 +10,7 @@ import type { Rental } from './rental.ts';
 type Value = string | number | Placeholder;
 
 /** A rental and what decides whether it can be had; the names of `availabilityValues`. */
-export interface Asked {
+export interface RentalValues {
   pickUpTime: Value;
   dropOffTime: Value;
   hours: Value;
@@ -19,7 +19,7 @@ export interface Asked {
 }
 
 /** Placeholders for a rental in a prepared statement, which `valuesOf` fills. */
-export const asked: Asked = {
+export const rentalPlaceholders: RentalValues = {
   pickUpTime: sql.placeholder('pickUpTime'),
   dropOffTime: sql.placeholder('dropOffTime'),
   hours: sql.placeholder('hours'),
@@ -39,7 +39,7 @@ export const valuesOf = (
 });
 
 /** What the function `book_vehicle` checks of a vehicle's time, for statements on vehicles. */
-export const isFree = (db: Lane, vehicleId: Value | typeof vehicles.id, rental: Asked) =>
+export const isFree = (db: Lane, vehicleId: Value | typeof vehicles.id, rental: RentalValues) =>
   sql<boolean>`${notExists(
     db
       .select({ kind: occupancies.kind })
@@ -50,14 +50,14 @@ export const isFree = (db: Lane, vehicleId: Value | typeof vehicles.id, rental: 
   )}`;
 
 /** A rental and the time after it that its vehicle needs. */
-export const occupiedBy = ({ pickUpTime, dropOffTime }: Asked) =>
+export const occupiedBy = ({ pickUpTime, dropOffTime }: RentalValues) =>
   sql`tstzrange(${pickUpTime}, ${dropOffTime}::timestamptz + make_interval(mins => coalesce(${vehicles.bufferMinutes}, 0)))`;
 
 export const isReady = ({
   pickUpTime,
   notReadyHours,
   today,
-}: Pick<Asked, 'pickUpTime' | 'notReadyHours' | 'today'>) =>
+}: Pick<RentalValues, 'pickUpTime' | 'notReadyHours' | 'today'>) =>
   sql<boolean>`${callFunction('is_ready', {
     vehicle: vehicles,
     pickUpAt: pickUpTime,
@@ -66,7 +66,7 @@ export const isReady = ({
   })}`;
 
 /** What a rental of a vehicle costs today. */
-export const totalPriceOf = ({ hours }: Pick<Asked, 'hours'>) =>
+export const totalPriceOf = ({ hours }: Pick<RentalValues, 'hours'>) =>
   callFunction('rental_price', {
     hours,
     pricePerHour: vehicles.pricePerHour,
@@ -78,7 +78,11 @@ export const totalPriceOf = ({ hours }: Pick<Asked, 'hours'>) =>
  * The one statement of an availability check. The vehicle is a bound value because the index needs exactly its column's
  * type.
  */
-export const availabilityStatement = (db: Lane, vehicleId: number | Placeholder, rental: Asked) =>
+export const availabilityStatement = (
+  db: Lane,
+  vehicleId: number | Placeholder,
+  rental: RentalValues,
+) =>
   db
     .select({
       free: isFree(db, vehicleId, rental),
@@ -98,9 +102,11 @@ export function availabilityCheck(
   { read }: Pick<Executor, 'read'>,
   config: Pick<Config, 'notReadyHours' | 'timeZone'>,
 ) {
-  const statement = availabilityStatement(read, sql.placeholder('vehicleId'), asked).prepare(
-    'availability',
-  );
+  const statement = availabilityStatement(
+    read,
+    sql.placeholder('vehicleId'),
+    rentalPlaceholders,
+  ).prepare('availability');
   return async (vehicleId: number, rental: Rental) => {
     const [row] = await statement.execute({ vehicleId, ...valuesOf(rental, config) });
     return row ?? null;

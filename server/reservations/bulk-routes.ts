@@ -10,7 +10,7 @@ import { done, messageFor } from '../http/language.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { checkWritten } from './outcome.ts';
-import { reservationEditor, type Edit, type Known } from './reservation-editor.ts';
+import { reservationEditor, type Edit, type StoredReservation } from './reservation-editor.ts';
 
 /** Steps for several reservations at once, each as if it were the only one. */
 export function bulkRoutes(app: FastifyInstance, { db, config }: Services): void {
@@ -34,7 +34,7 @@ export function bulkRoutes(app: FastifyInstance, { db, config }: Services): void
 }
 
 /** An administrator's cancellation. Throws a 400 for what is closed. */
-function readCancelling(known: Known): Edit {
-  if (known.status !== 'CREATED') throw refused('reservation_closed', 'reservations.closed');
-  return { ...perRentalLine((name) => known[name]), status: 'CANCELLED', change: null };
+function readCancelling(reservation: StoredReservation): Edit {
+  if (reservation.status !== 'CREATED') throw refused('reservation_closed', 'reservations.closed');
+  return { ...perRentalLine((name) => reservation[name]), status: 'CANCELLED', change: null };
 }

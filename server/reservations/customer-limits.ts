@@ -11,8 +11,8 @@ export function customerLimits(
   { emailConfirmed }: User,
   { bookingLimits, openUnconfirmed }: Pick<Config, 'bookingLimits' | 'openUnconfirmed'>,
 ): CustomerLimits {
-  const most = bookingLimits.openReservations || Infinity;
-  const isUntilConfirmed = !emailConfirmed && openUnconfirmed > 0 && openUnconfirmed < most;
+  const openLimit = bookingLimits.openReservations || Infinity;
+  const isUntilConfirmed = !emailConfirmed && openUnconfirmed > 0 && openUnconfirmed < openLimit;
   return {
     ...bookingLimits,
     ...(isUntilConfirmed && { openReservations: openUnconfirmed }),

@@ -16,8 +16,8 @@ export interface KeyedRequest {
 }
 
 /** What two requests have in common when they ask for the same. */
-export const fingerprintOf = (asked: unknown): Buffer =>
-  createHash('sha256').update(JSON.stringify(asked)).digest();
+export const fingerprintOf = (content: unknown): Buffer =>
+  createHash('sha256').update(JSON.stringify(content)).digest();
 
 /** Finds how the first request with this key ended; null when there was none. */
 export function findRepeat(

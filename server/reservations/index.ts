@@ -2,14 +2,14 @@
 export { answerColumns, customerName, rentalColumns, reservationAnswer } from './columns.ts';
 export { dueConditions, filterCondition } from './conditions.ts';
 export {
-  asked,
+  rentalPlaceholders,
   availabilityCheck,
   isFree,
   isReady,
   occupiedBy,
   totalPriceOf,
   valuesOf,
-  type Asked,
+  type RentalValues,
 } from './availability.ts';
 export {
   agreedColumns,

@@ -109,6 +109,6 @@ export function changesAdjustment(
   adjustment: Adjustment | null | undefined,
 ): adjustment is Adjustment | null {
   if (adjustment === undefined) return false;
-  const known = adjustmentIn(extras);
-  return adjustment?.amount !== known?.amount || adjustment?.text !== known?.text;
+  const former = adjustmentIn(extras);
+  return adjustment?.amount !== former?.amount || adjustment?.text !== former?.text;
 }

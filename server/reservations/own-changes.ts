@@ -14,7 +14,7 @@ import { reservationAnswer, type ReservationRow } from './columns.ts';
 type Settings = Pick<Config, 'cancellationHours' | 'timeZone' | 'bookingLimits'>;
 
 /** What a customer wants of an own reservation. */
-interface Asked extends Record<RentalLineName, string> {
+interface ChangeRequest extends Record<RentalLineName, string> {
   pickUpTime: WallTime;
   dropOffTime: WallTime;
   expectedPrice?: number | null | undefined;
@@ -29,8 +29,8 @@ export const deadlineOf = (
 ): Date => new Date(pickUpTime.getTime() - cancellationHours * hour);
 
 /** Whether the customer may still change everything. */
-const isEarly = (known: Booked, now: Date, settings: Settings): boolean =>
-  known.pickedUpAt === null && now <= deadlineOf(known, settings);
+const isEarly = (reservation: Booked, now: Date, settings: Settings): boolean =>
+  reservation.pickedUpAt === null && now <= deadlineOf(reservation, settings);
 
 const tooLate = () => conflict('past_deadline', 'reservations.pastDeadline');
 
@@ -40,34 +40,41 @@ function checkOpen({ status, dropOffTime }: Booked, now: Date): void {
 }
 
 /** A customer's change of an own reservation. Throws what the caller is told unless it is allowed now. */
-export function readOwnChange(asked: Asked, known: Booked, now: Date, settings: Settings): Edit {
-  checkOpen(known, now);
-  const { pickUpTime, dropOffTime, expectedPrice = null, ...places } = asked;
+export function readOwnChange(
+  request: ChangeRequest,
+  reservation: Booked,
+  now: Date,
+  settings: Settings,
+): Edit {
+  checkOpen(reservation, now);
+  const { pickUpTime, dropOffTime, expectedPrice = null, ...places } = request;
   const { timeZone: zone, bookingLimits } = settings;
   const times = { pickUpTime, dropOffTime, zone, now, mayBePast: false };
   const change = readChange(
     { ...times, mostDays: bookingLimits.rentalDays },
-    known,
-    known.vehicleId,
+    reservation,
+    reservation.vehicleId,
   );
-  if (!isEarly(known, now, settings) && !isOnlyLonger(places, change, known))
+  if (!isEarly(reservation, now, settings) && !isOnlyLonger(places, change, reservation))
     throw conflict('past_deadline', 'reservations.onlyLater');
-  return { ...places, status: known.status, change, expectedPrice };
+  return { ...places, status: reservation.status, change, expectedPrice };
 }
 
 const isOnlyLonger = (
   places: Record<RentalLineName, string>,
   change: Rental | null,
-  known: Booked,
+  reservation: Booked,
 ): boolean =>
-  rentalLineNames.every((name) => places[name] === known[name]) &&
-  (!change || (change.pickUpTime === known.pickUpTime && change.dropOffTime >= known.dropOffTime));
+  rentalLineNames.every((name) => places[name] === reservation[name]) &&
+  (!change ||
+    (change.pickUpTime === reservation.pickUpTime &&
+      change.dropOffTime >= reservation.dropOffTime));
 
 /** Cancelling of an own reservation. Throws what the caller is told after the deadline. */
-export function readCancelling(known: Booked, now: Date, settings: Settings): Edit {
-  checkOpen(known, now);
-  if (!isEarly(known, now, settings)) throw tooLate();
-  return { ...perRentalLine((name) => known[name]), status: 'CANCELLED', change: null };
+export function readCancelling(reservation: Booked, now: Date, settings: Settings): Edit {
+  checkOpen(reservation, now);
+  if (!isEarly(reservation, now, settings)) throw tooLate();
+  return { ...perRentalLine((name) => reservation[name]), status: 'CANCELLED', change: null };
 }
 
 /** A reservation as its customer gets it. */

@@ -19,7 +19,7 @@ export interface Change extends Rental {
   vehicleId: number;
 }
 
-interface Asked {
+interface RentalRequest {
   pickUpTime: WallTime;
   dropOffTime: WallTime;
   zone: string;
@@ -31,9 +31,9 @@ interface Asked {
 }
 
 /** The instants of a rental. Throws a 400 with each wrong field's message when these times cannot be booked. */
-export function readRental(asked: Asked): Rental {
-  const rental = readTimes(asked);
-  check(wrongPickUp(asked, rental), wrongDropOff(asked, rental));
+export function readRental(request: RentalRequest): Rental {
+  const rental = readTimes(request);
+  check(wrongPickUp(request, rental), wrongDropOff(request, rental));
   return rental;
 }
 
@@ -42,26 +42,32 @@ export function readRental(asked: Asked): Rental {
  * but a pick-up that stays as it was may be however long ago. Throws a 400
  * with each wrong field's message.
  */
-export function readChange(asked: Asked, known: Change, vehicleId: number): Change | null {
-  const read = readTimes(asked);
+export function readChange(
+  request: RentalRequest,
+  booking: Change,
+  vehicleId: number,
+): Change | null {
+  const read = readTimes(request);
   const rental = {
-    pickUpTime: keeps(read.pickUpTime, known.pickUpTime) ? known.pickUpTime : read.pickUpTime,
-    dropOffTime: keeps(read.dropOffTime, known.dropOffTime) ? known.dropOffTime : read.dropOffTime,
+    pickUpTime: keeps(read.pickUpTime, booking.pickUpTime) ? booking.pickUpTime : read.pickUpTime,
+    dropOffTime: keeps(read.dropOffTime, booking.dropOffTime)
+      ? booking.dropOffTime
+      : read.dropOffTime,
   };
-  const keepsPickUp = rental.pickUpTime === known.pickUpTime;
-  const keepsDropOff = rental.dropOffTime === known.dropOffTime;
-  if (keepsPickUp && keepsDropOff && vehicleId === known.vehicleId) return null;
-  check(keepsPickUp ? null : wrongPickUp(asked, rental), wrongDropOff(asked, rental));
+  const keepsPickUp = rental.pickUpTime === booking.pickUpTime;
+  const keepsDropOff = rental.dropOffTime === booking.dropOffTime;
+  if (keepsPickUp && keepsDropOff && vehicleId === booking.vehicleId) return null;
+  check(keepsPickUp ? null : wrongPickUp(request, rental), wrongDropOff(request, rental));
   return { ...rental, vehicleId };
 }
 
 /** Forms show no seconds: a whole minute also means the second in it that was booked. */
-const keeps = (asked: Date, known: Date): boolean => {
-  const later = known.getTime() - asked.getTime();
-  return later === 0 || (asked.getTime() % minute === 0 && later > 0 && later < minute);
+const keeps = (time: Date, formerTime: Date): boolean => {
+  const later = formerTime.getTime() - time.getTime();
+  return later === 0 || (time.getTime() % minute === 0 && later > 0 && later < minute);
 };
 
-const readTimes = ({ pickUpTime, dropOffTime, zone }: Asked): Rental => ({
+const readTimes = ({ pickUpTime, dropOffTime, zone }: RentalRequest): Rental => ({
   pickUpTime: toInstant(pickUpTime, zone, 'pickUpTime'),
   dropOffTime: toInstant(dropOffTime, zone, 'dropOffTime'),
 });
@@ -75,8 +81,8 @@ function check(pickUpTime: Fault, dropOffTime: Fault): void {
     throw invalid({ ...(pickUpTime && { pickUpTime }), ...(dropOffTime && { dropOffTime }) });
 }
 
-function wrongPickUp(asked: Asked, rental: Rental): Fault {
-  const { pickUpTime, zone, now, mayBePast } = asked;
+function wrongPickUp(request: RentalRequest, rental: Rental): Fault {
+  const { pickUpTime, zone, now, mayBePast } = request;
   if (isTooFar(rental.pickUpTime, now)) return tooFarAhead;
   if (mayBePast)
     return isTooFar(now, rental.pickUpTime)
@@ -88,19 +94,19 @@ function wrongPickUp(asked: Asked, rental: Rental): Fault {
   return pickUpFault(dayOf(pickUpTime), dayOf(toWallTime(now, zone)), isPast);
 }
 
-function wrongDropOff(asked: Asked, rental: Rental): Fault {
-  const { pickUpTime, dropOffTime, now, mostDays } = asked;
+function wrongDropOff(request: RentalRequest, rental: Rental): Fault {
+  const { pickUpTime, dropOffTime, now, mostDays } = request;
   const minutes = (rental.dropOffTime.getTime() - rental.pickUpTime.getTime()) / minute;
   const wrong = dropOffFault(dayOf(pickUpTime), dayOf(dropOffTime), minutes);
   if (wrong) return wrong;
-  if (isTooLong(asked))
+  if (isTooLong(request))
     return fault('rental_too_long', key('reservations.rentalTooLong', { max: mostDays }));
   return isTooFar(rental.dropOffTime, now) ? tooFarAhead : null;
 }
 
 const dayOf = (time: WallTime): string => time.slice(0, 10);
 
-const isTooLong = ({ pickUpTime, dropOffTime, mostDays }: Asked): boolean =>
+const isTooLong = ({ pickUpTime, dropOffTime, mostDays }: RentalRequest): boolean =>
   mostDays > 0 && dropOffTime > addDays(dayOf(pickUpTime), mostDays) + pickUpTime.slice(10);
 
 /** Whether an instant lies beyond the horizon as seen from another one. */

@@ -18,7 +18,7 @@ import {
 const { id } = reservations;
 
 /** One reservation, with what lists leave out. */
-type Found = ReservationRow & {
+type ReservationDetails = ReservationRow & {
   version: number;
   termsHash: string | null;
   agreed: Agreed | null;
@@ -28,7 +28,7 @@ type Found = ReservationRow & {
 type Removal = 'removed' | 'missing' | 'erased user' | 'handed over' | 'payments';
 
 export function reservationQueries(db: Executor) {
-  const one = versionedStatement(db.read, eq(id, sql.placeholder('id'))).prepare(
+  const findStatement = versionedStatement(db.read, eq(id, sql.placeholder('id'))).prepare(
     'reservation_find',
   );
 
@@ -44,9 +44,9 @@ export function reservationQueries(db: Executor) {
 
   async function removeOne(reservationId: number, actor: Actor): Promise<Removal> {
     for (;;) {
-      const [found] = await one.execute({ id: reservationId });
-      if (!found) return 'missing';
-      const { userId, version, vehicleId } = found;
+      const [reservation] = await findStatement.execute({ id: reservationId });
+      if (!reservation) return 'missing';
+      const { userId, version, vehicleId } = reservation;
       const [row] = await remove.execute({
         actor,
         customerId: userId,
@@ -69,10 +69,10 @@ export function reservationQueries(db: Executor) {
     page: (query: Omit<ListedPage, 'isFoundOnce'> & { search?: string | undefined }) =>
       listedPage(db, { ...query, isFoundOnce: Boolean(query.search) }),
 
-    async find(reservationId: number): Promise<Found | null> {
-      const [found] = await one.execute({ id: reservationId });
-      if (!found) return null;
-      return { ...found, agreed: agreementOf(found, found.agreed) };
+    async find(reservationId: number): Promise<ReservationDetails | null> {
+      const [reservation] = await findStatement.execute({ id: reservationId });
+      if (!reservation) return null;
+      return { ...reservation, agreed: agreementOf(reservation, reservation.agreed) };
     },
 
     /**

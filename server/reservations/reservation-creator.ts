@@ -20,7 +20,7 @@ import { users } from '../db/schema/index.ts';
 
 type CreateCall = Pick<Call<typeof createReservation>, 'body' | 'session' | 'key' | 'request'>;
 
-interface Asked extends Pick<NewReservation, 'vehicleId' | 'userId'> {
+interface CreateOptions extends Pick<NewReservation, 'vehicleId' | 'userId'> {
   /** Whether what already happened may be recorded. */
   mayBePast: boolean;
 }
@@ -44,12 +44,12 @@ export function reservationCreator({ db, config, currentTerms }: Services) {
 
   return async (
     { body, session, key, request: { ip } }: CreateCall,
-    { mayBePast, ...ids }: Asked,
+    { mayBePast, ...ids }: CreateOptions,
   ) => {
     // Former servers know no terms: a repeat is the same request with or without them.
-    const { termsHash: read, ...asked } = body;
-    const { pickUpTime, dropOffTime, expectedPrice = null, ...places } = asked;
-    const request = key === null ? null : keyed(key, session.user.id, { ...ids, ...asked });
+    const { termsHash: read, ...booking } = body;
+    const { pickUpTime, dropOffTime, expectedPrice = null, ...places } = booking;
+    const request = key === null ? null : keyed(key, session.user.id, { ...ids, ...booking });
     const own = customerLimits(session.user, config);
     const limits = may(session, 'reservations.write') ? unlimited : own;
     const bookedByCustomer = session.user.id === ids.userId;
@@ -89,10 +89,10 @@ export function reservationCreator({ db, config, currentTerms }: Services) {
   };
 }
 
-const keyed = (key: string, callerId: number, asked: object): KeyedRequest => ({
+const keyed = (key: string, callerId: number, content: object): KeyedRequest => ({
   key,
   callerId,
-  fingerprint: fingerprintOf(asked),
+  fingerprint: fingerprintOf(content),
 });
 
 /** Throws a 409 for a customer whose name documents cannot show, unless another spelling is known. */

@@ -18,7 +18,7 @@ import { outcomeFor, outcomeOf, resultOf, type Outcome, type Written } from './o
 import { readChange, type Change } from './rental.ts';
 
 /** A reservation as an administrator wants it. */
-interface Asked extends Record<RentalLineName, string> {
+interface EditRequest extends Record<RentalLineName, string> {
   vehicleId: number;
   pickUpTime: WallTime;
   dropOffTime: WallTime;
@@ -28,14 +28,14 @@ interface Asked extends Record<RentalLineName, string> {
 }
 
 /** A stored reservation, without its price. */
-export interface Booked extends Change, Pick<Asked, RentalLineName | 'status'> {
+export interface Booked extends Change, Pick<EditRequest, RentalLineName | 'status'> {
   /** Null until the vehicle is handed over. */
   pickedUpAt: Date | null;
 }
-export type Known = Booked & Priced;
+export type StoredReservation = Booked & Priced;
 
 /** What an edit writes. */
-export interface Edit extends Pick<Asked, RentalLineName | 'status'> {
+export interface Edit extends Pick<EditRequest, RentalLineName | 'status'> {
   /** New times or another vehicle; null when both stay. */
   change: Change | null;
   /** Another price set by hand, null for none; undefined stays as it was. */
@@ -46,30 +46,32 @@ export interface Edit extends Pick<Asked, RentalLineName | 'status'> {
 
 /** What an administrator's edit changes of a reservation. Throws a 400 if the edit is not allowed. */
 export function readEdit(
-  { vehicleId, pickUpTime, dropOffTime, adjustment: wanted, ...rest }: Asked,
-  known: Known,
+  { vehicleId, pickUpTime, dropOffTime, adjustment: newAdjustment, ...rest }: EditRequest,
+  reservation: StoredReservation,
   at: { zone: string; now: Date },
 ): Edit {
-  const asked = { pickUpTime, dropOffTime, mayBePast: true, mostDays: 0, ...at };
-  const change = readChange(asked, known, vehicleId);
-  const adjustment = changesAdjustment(known.extras, wanted) ? wanted : undefined;
-  const isOther = change !== null || adjustment !== undefined || !isSame(rest, known);
+  const times = { pickUpTime, dropOffTime, mayBePast: true, mostDays: 0, ...at };
+  const change = readChange(times, reservation, vehicleId);
+  const adjustment = changesAdjustment(reservation.extras, newAdjustment)
+    ? newAdjustment
+    : undefined;
+  const isOther = change !== null || adjustment !== undefined || !isSame(rest, reservation);
   const { status } = rest;
-  if (known.status !== 'CREATED' && status !== 'CREATED' && isOther)
+  if (reservation.status !== 'CREATED' && status !== 'CREATED' && isOther)
     throw refused('reservation_closed', 'reservations.final');
-  const { pickUpTime: pickUp } = change ?? known;
-  const hasBegun = pickUp <= at.now || known.pickedUpAt !== null;
-  if (known.status === 'CREATED' && status === 'DONE' && !hasBegun)
+  const { pickUpTime: pickUp } = change ?? reservation;
+  const hasBegun = pickUp <= at.now || reservation.pickedUpAt !== null;
+  if (reservation.status === 'CREATED' && status === 'DONE' && !hasBegun)
     throw invalidField('status', 'not_picked_up', 'reservations.notPickedUp');
   return { ...rest, change, adjustment };
 }
 
-type Plain = Pick<Asked, RentalLineName | 'status'>;
-const isSame = (one: Plain, other: Plain): boolean =>
-  [...rentalLineNames, 'status' as const].every((name) => one[name] === other[name]);
+type Plain = Pick<EditRequest, RentalLineName | 'status'>;
+const isSame = (fields: Plain, other: Plain): boolean =>
+  [...rentalLineNames, 'status' as const].every((name) => fields[name] === other[name]);
 
 /** What is known of a reservation before an edit. */
-const known = {
+const columns = {
   id: reservations.id,
   userId: reservations.userId,
   vehicleId: reservations.vehicleId,
@@ -92,7 +94,7 @@ export function reservationEditor(
   const { openDaysNew, openDays } = config.bookingLimits;
   const value = sql.placeholder;
   const find = db.read
-    .select(known)
+    .select(columns)
     .from(reservations)
     .where(and(isShown, eq(reservations.id, value('id'))))
     .prepare('reservation_known');
@@ -119,7 +121,7 @@ export function reservationEditor(
       userId,
       versions = null,
     }: { id: number; actor: Actor; userId?: number; versions?: Versions },
-    editOf: (known: Known) => Edit,
+    editOf: (reservation: StoredReservation) => Edit,
   ) => {
     const [row] = await find.execute({ id });
     const isMeant =
@@ -148,10 +150,10 @@ export function reservationEditor(
     return result!;
   };
 
-  return async (...asked: Parameters<typeof attempt>): Promise<Written> => {
+  return async (...input: Parameters<typeof attempt>): Promise<Written> => {
     try {
       for (;;) {
-        const { outcome, ...rest } = await retryOnce(() => attempt(...asked), 'deadlock');
+        const { outcome, ...rest } = await retryOnce(() => attempt(...input), 'deadlock');
         if (outcome !== 'changed') return { outcome, ...rest };
       }
     } catch (error) {

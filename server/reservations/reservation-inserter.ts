@@ -20,10 +20,10 @@ const name = 'network_key';
 
 /** Hashes networks with a key of this database, which no backup has: an address cannot be found by trying all. */
 export function networkHasher(db: Database) {
-  let known: string | undefined;
+  let networkKey: string | undefined;
   return async (network: string): Promise<Buffer> => {
-    known ??= await readKey(db);
-    return createHmac('sha256', known).update(network).digest();
+    networkKey ??= await readKey(db);
+    return createHmac('sha256', networkKey).update(network).digest();
   };
 }
 

@@ -64,8 +64,8 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
 
   route(app, previewChange, async ({ params: { id }, query, session }) => {
     const reservation = await findOwn(id, session.user.id);
-    const asked = { ...query, ...perRentalLine((name) => reservation[name]) };
-    const { change } = readOwnChange(asked, reservation, new Date(), config);
+    const request = { ...query, ...perRentalLine((name) => reservation[name]) };
+    const { change } = readOwnChange(request, reservation, new Date(), config);
     await refuseBlocked(db, reservation, change);
     const preview = await previewOf(db, reservation, change, config);
     if (!preview) throw notFound('reservation_not_found', 'reservations.notFound');
@@ -75,14 +75,16 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
   route(app, changeReservation, async ({ params: { id }, body, session }) => {
     await countChange(session.user);
     const own = ownOf(id, session);
-    checkWritten(await edit(own, (known) => readOwnChange(body, known, new Date(), config)));
+    checkWritten(
+      await edit(own, (reservation) => readOwnChange(body, reservation, new Date(), config)),
+    );
     return done('reservations.changed');
   });
 
   route(app, cancelReservation, async ({ params: { id }, session }) => {
     await countChange(session.user);
     const own = ownOf(id, session);
-    checkWritten(await edit(own, (known) => readCancelling(known, new Date(), config)));
+    checkWritten(await edit(own, (reservation) => readCancelling(reservation, new Date(), config)));
     return done('reservations.cancelled');
   });
 

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { findStatements, reservationsStatement } from './repository.ts';
 
-const found = <Row>(rows: Row[]) => ({
+const groupOf = <Row>(rows: Row[]) => ({
   rows: rows.slice(0, mostOfKind),
   hasMore: rows.length > mostOfKind,
 });
@@ -33,10 +33,10 @@ export function searchAllRoutes(app: FastifyInstance, { db, config }: Services):
       state: stateOf(row, now),
     }));
     return {
-      reservations: found(rentals),
-      customers: found(customers),
-      vehicles: found(vehicles),
-      messages: found(messages.map((row) => ({ ...row, createdAt: wall(row.createdAt) }))),
+      reservations: groupOf(rentals),
+      customers: groupOf(customers),
+      vehicles: groupOf(vehicles),
+      messages: groupOf(messages.map((row) => ({ ...row, createdAt: wall(row.createdAt) }))),
     };
   });
 }

@@ -4,7 +4,7 @@ import { vehicleFields } from '../../contract/vehicles/vehicle-fields.ts';
 import type { Config } from '../config.ts';
 import type { Executor, Lane } from '../db/index.ts';
 import { preparedOnce } from '../db/prepared-once.ts';
-import { asked, valuesOf, type Rental } from '../reservations/index.ts';
+import { rentalPlaceholders, valuesOf, type Rental } from '../reservations/index.ts';
 import type { Taken } from './calendar.ts';
 import { licencesFor } from './licences.ts';
 import {
@@ -26,9 +26,9 @@ type Settings = Pick<Config, 'notReadyHours' | 'timeZone'>;
 /** All statements are prepared: building and planning them takes longer than running them. */
 export function searchQueries({ read, scan }: Pick<Executor, 'read' | 'scan'>, config: Settings) {
   const value = sql.placeholder;
-  const statementsOn = (lane: Lane) => searchStatements(lane, asked, config.timeZone);
+  const statementsOn = (lane: Lane) => searchStatements(lane, rentalPlaceholders, config.timeZone);
   const quoteStatement = statementsOn(read).quote(value('id')).prepare('quote');
-  const { alternatives, found } = statementsOn(scan);
+  const { alternatives, matches } = statementsOn(scan);
   const alternativesStatement = alternatives(value('id')).prepare('quote_alternatives');
   const calendarStatement = takenStatement(read, {
     id: value('id'),
@@ -44,7 +44,7 @@ export function searchQueries({ read, scan }: Pick<Executor, 'read' | 'scan'>, c
     const range = isUsual ? usualRange : sql`limit ${value('limit')} offset ${value('offset')}`;
     const key = [view, withPlates, sort, direction, isUsual, ...wishes].join(' ');
     return preparedOnce(scan, 'search', key, (name) =>
-      found({ wishes, view, withPlates, sort, direction, range }).prepare(name),
+      matches({ wishes, view, withPlates, sort, direction, range }).prepare(name),
     );
   }
 

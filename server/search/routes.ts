@@ -44,9 +44,9 @@ export function searchRoutes(app: FastifyInstance, { db, config }: Services): vo
         ? readAsked({ pickUpTime, dropOffTime }, isForm ? 0 : undefined, isForm)
         : null;
     const [withTaken, withPlates] = [include === 'taken', isForm];
-    const found = await search.find(query, rental, { withTaken, withPlates });
-    const content = found.slice(0, size).join(',');
-    const rest = JSON.stringify({ number: page, size, last: found.length <= size });
+    const vehicles = await search.find(query, rental, { withTaken, withPlates });
+    const content = vehicles.slice(0, size).join(',');
+    const rest = JSON.stringify({ number: page, size, last: vehicles.length <= size });
     return reply.type('application/json').send(`{"content":[${content}],${rest.slice(1)}`);
   });
 

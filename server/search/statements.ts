@@ -8,7 +8,13 @@ import type { Slot } from '../../contract/reservations/quote.ts';
 import type { PageQuery } from '../db/page.ts';
 import { isInService, occupancies, vehicles } from '../db/schema/index.ts';
 import { sortKey } from '../db/sort-key.ts';
-import { isFree, isReady, occupiedBy, totalPriceOf, type Asked } from '../reservations/index.ts';
+import {
+  isFree,
+  isReady,
+  occupiedBy,
+  totalPriceOf,
+  type RentalValues,
+} from '../reservations/index.ts';
 import { vehicleJson } from '../vehicles/index.ts';
 
 export type SearchQuery = Wishes & PageQuery<(typeof searchSorts)[number]>;
@@ -31,32 +37,32 @@ export const wishNames = Object.keys(wishes.shape) as (keyof Wishes)[];
 const anHour = { hours: 1 };
 
 /** The statements of searches and quotes for a rental in a time zone. */
-export function searchStatements(db: Lane, asked: Asked, zone: string) {
-  const available = sql<boolean>`(${isFree(db, vehicles.id, asked)} and ${isReady(asked)})`;
-  const totalPrice = totalPriceOf(asked);
+export function searchStatements(db: Lane, rental: RentalValues, zone: string) {
+  const available = sql<boolean>`(${isFree(db, vehicles.id, rental)} and ${isReady(rental)})`;
+  const totalPrice = totalPriceOf(rental);
   // In hours, because a day of an interval is one by the clock of the database's zone.
-  const length = sql`make_interval(secs => extract(epoch from ${asked.dropOffTime}::timestamptz - ${asked.pickUpTime}::timestamptz)::double precision)`;
-  const found = callFunction('next_free', {
+  const length = sql`make_interval(secs => extract(epoch from ${rental.dropOffTime}::timestamptz - ${rental.pickUpTime}::timestamptz)::double precision)`;
+  const nextStart = callFunction('next_free', {
     vehicle: vehicles,
-    from: asked.pickUpTime,
+    from: rental.pickUpTime,
     length,
-    notReadyHours: asked.notReadyHours,
-    today: asked.today,
+    notReadyHours: rental.notReadyHours,
+    today: rental.today,
     timeZone: zone,
   });
-  const nextFree = sql`case when not ${available} then ${found} end`.mapWith(toDate);
+  const nextFree = sql`case when not ${available} then ${nextStart} end`.mapWith(toDate);
   const nextSlot = sql<Slot | null>`(
     select json_build_object('pickUpTime', ${wallTime(sql`start`, zone)}, 'dropOffTime', ${wallTime(sql`start + ${length}`, zone)})
     from (select ${nextFree} as start) next where start is not null)`;
   const takenUntil = sql`(
     select nullif(max(coalesce(upper(${occupancies.during}), 'infinity')), 'infinity') from ${occupancies}
-    where ${occupancies.vehicleId} = ${vehicles.id} and ${occupancies.during} && ${occupiedBy(asked)})`.mapWith(
+    where ${occupancies.vehicleId} = ${vehicles.id} and ${occupancies.during} && ${occupiedBy(rental)})`.mapWith(
     toDate,
   );
 
   return {
     /** As JSON of the answer: reading it only to write it again would take longer than finding it. */
-    found({ wishes: wished, view, withPlates, sort, direction, range }: Search) {
+    matches({ wishes: wished, view, withPlates, sort, direction, range }: Search) {
       const isTimed = view !== 'timeless';
       const price = isTimed ? totalPrice : totalPriceOf(anHour);
       // Drizzle's own `limit` takes no SQL.
@@ -94,11 +100,11 @@ export function searchStatements(db: Lane, asked: Asked, zone: string) {
           sql`${callFunction('alternatives_to', {
             vehicleId,
             categories: sql`${sql.placeholder('categories')}::text[]`,
-            from: asked.pickUpTime,
-            until: asked.dropOffTime,
-            hours: asked.hours,
-            notReadyHours: asked.notReadyHours,
-            today: asked.today,
+            from: rental.pickUpTime,
+            until: rental.dropOffTime,
+            hours: rental.hours,
+            notReadyHours: rental.notReadyHours,
+            today: rental.today,
             count: limits.alternatives,
           })} with ordinality as found (id, place)`,
         )

@@ -59,8 +59,8 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
     const passwordHash = password && (await hashPassword(password));
     const logOut = Boolean(password) || !hasSameRoles(user.roles, fields.roles);
     const how = { logOut, versions, actor: session.user.id };
-    const asked = { note, blocked, trusted, licenceSeenOn, licenceClass };
-    const data = readCustomerEdit(asked, user, zone);
+    const customerEdit = { note, blocked, trusted, licenceSeenOn, licenceClass };
+    const data = readCustomerEdit(customerEdit, user, zone);
     const edit = { ...fields, phoneNumber, ...data, passwordHash };
     const outcome = await users.update(user.id, edit, how);
     // It may have changed since the first check, which is then the reason.

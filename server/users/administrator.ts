@@ -94,13 +94,13 @@ export async function ensureAdministrator(
  */
 async function hashNewPassword(
   db: Database,
-  wanted: string | undefined,
+  password: string | undefined,
   first: string,
 ): Promise<string | null> {
   const [existing] = await db.select().from(users).where(isBuiltIn);
   if (!existing) return hashPassword(first);
-  if (!wanted || (await verifyPassword(wanted, existing.passwordHash))) return null;
-  return hashPassword(wanted);
+  if (!password || (await verifyPassword(password, existing.passwordHash))) return null;
+  return hashPassword(password);
 }
 
 async function update(

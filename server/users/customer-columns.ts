@@ -39,7 +39,7 @@ export const customerAnswer = <Row extends { licenceSeenAt: Date | null }>(
   zone: string,
 ) => ({ ...user, licenceSeenOn: dayOf(licenceSeenAt, zone) });
 
-type Asked = Pick<
+type CustomerEdit = Pick<
   z.output<typeof userEdit>,
   'note' | 'blocked' | 'trusted' | 'licenceSeenOn' | 'licenceClass'
 >;
@@ -49,7 +49,7 @@ type Asked = Pick<
  * the future.
  */
 export function readCustomerEdit(
-  { note, blocked, trusted, licenceSeenOn, licenceClass }: Asked,
+  { note, blocked, trusted, licenceSeenOn, licenceClass }: CustomerEdit,
   { licenceSeenAt }: Pick<CustomerRow, 'licenceSeenAt'>,
   zone: string,
 ) {
@@ -63,8 +63,8 @@ export function readCustomerEdit(
 }
 
 /** Of the day that is stored already, the instant stays. */
-function readSeen(day: string | null | undefined, known: Date | null, zone: string) {
-  if (day === undefined || day === dayOf(known, zone)) return undefined;
+function readSeen(day: string | null | undefined, seenAt: Date | null, zone: string) {
+  if (day === undefined || day === dayOf(seenAt, zone)) return undefined;
   if (day === null) return null;
   if (day > todayIn(zone))
     throw invalidField('licenceSeenOn', 'in_future', 'users.licenceInFuture');

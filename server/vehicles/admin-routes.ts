@@ -39,8 +39,8 @@ const columns = {
   pricePerWeek: vehicles.pricePerWeek,
 };
 
-const isSame = (one: Rates, other: Rates): boolean =>
-  rateNames.every((name) => one[name] === other[name]);
+const isSame = (rates: Rates, other: Rates): boolean =>
+  rateNames.every((name) => rates[name] === other[name]);
 
 /** Changes prices of vehicles, all or none. */
 const writePrices = (db: Database, changes: Change[], actor: Actor): Promise<PricesOutcome> =>
@@ -54,10 +54,10 @@ const writePrices = (db: Database, changes: Change[], actor: Actor): Promise<Pri
       .where(inArray(vehicles.id, ids))
       .orderBy(asc(vehicles.id))
       .for('no key update');
-    const known = new Map(rows.map((row) => [row.id, row]));
+    const rowById = new Map(rows.map((row) => [row.id, row]));
     if (rows.some(({ builtIn }) => builtIn)) return { outcome: 'built in' };
     const changed = changes.filter(({ id, from }) => {
-      const row = known.get(id);
+      const row = rowById.get(id);
       return !row || !isSame(row, from);
     });
     if (changed.length > 0) return { outcome: 'changed', ids: changed.map(({ id }) => id) };

@@ -81,11 +81,11 @@ function jsonOf<Answer>(also: Record<string, SQL>): SQL<Answer> {
  * Instants are strings in it.
  */
 export const vehicleJson = <Also extends Record<string, SQL>>(also: Also) => {
-  const further = sql`select array_agg(${vehicleImages.imageId} order by ${vehicleImages.position})
+  const furtherIds = sql`select array_agg(${vehicleImages.imageId} order by ${vehicleImages.position})
     from ${vehicleImages} where ${vehicleImages.vehicleId} = ${vehicles.id}`;
   return jsonOf<VehicleAnswer & { [Name in keyof Also]: JsonOf<Also[Name]> }>({
     image: mainImage,
-    furtherImages: sql`coalesce((${further}), '{}')`,
+    furtherImages: sql`coalesce((${furtherIds}), '{}')`,
     ...also,
   });
 };

@@ -92,12 +92,12 @@ export function vehicleQueries(db: Executor) {
 
     async isBuiltInImage(imageId: string): Promise<boolean> {
       const isOne = or(eq(vehicles.imageId, imageId), eq(vehicleImages.imageId, imageId));
-      const found = await db
+      const rows = await db
         .select({ id: vehicles.id })
         .from(vehicles)
         .leftJoin(vehicleImages, eq(vehicleImages.vehicleId, vehicles.id))
         .where(and(isOne, eq(vehicles.builtIn, true)));
-      return found.length > 0;
+      return rows.length > 0;
     },
 
     /** Takes an image that is deleted from the vehicle that has it as a further one. */
@@ -114,11 +114,11 @@ export function vehicleQueries(db: Executor) {
       actor: Actor,
     ): Promise<VehicleOutcome> =>
       write(db, actor, async (tx) => {
-        const further = withoutMain(vehicle.imageId, furtherIds ?? []);
-        const problem = await findImageProblem(tx, [vehicle.imageId, ...further], null);
+        const otherIds = withoutMain(vehicle.imageId, furtherIds ?? []);
+        const problem = await findImageProblem(tx, [vehicle.imageId, ...otherIds], null);
         if (problem) return problem;
         const [row] = await tx.insert(vehicles).values(vehicle).returning({ id: vehicles.id });
-        await storeFurtherImages(tx, row!.id, further);
+        await storeFurtherImages(tx, row!.id, otherIds);
         return 'written';
       }),
 
@@ -130,27 +130,23 @@ export function vehicleQueries(db: Executor) {
     ): Promise<VehicleOutcome> =>
       write(db, actor, async (tx) => {
         const where = and(eq(vehicles.id, id), hasVersion(vehicles.version, versions));
-        const [known] = await tx
-          .select({ furtherImages })
-          .from(vehicles)
-          .where(where)
-          .for('update');
-        if (!known) return 'missing';
+        const [row] = await tx.select({ furtherImages }).from(vehicles).where(where).for('update');
+        if (!row) return 'missing';
         const { imageId } = vehicle;
-        const stored = known.furtherImages;
-        const further = withoutMain(
+        const stored = row.furtherImages;
+        const otherIds = withoutMain(
           imageId,
           furtherIds === undefined ? stored : (furtherIds ?? []),
         );
-        const added = further.filter((one) => !stored.includes(one));
+        const added = otherIds.filter((otherId) => !stored.includes(otherId));
         const problem = await findImageProblem(tx, [imageId, ...added], id);
         if (problem) return problem;
-        const isOther = further.join() !== stored.join();
+        const isOther = otherIds.join() !== stored.join();
         await tx
           .update(vehicles)
           .set({ ...vehicle, ...(isOther && raised) })
           .where(eq(vehicles.id, id));
-        if (isOther) await storeFurtherImages(tx, id, further);
+        if (isOther) await storeFurtherImages(tx, id, otherIds);
         return 'written';
       }),
 

@@ -24,7 +24,7 @@ export function viewQueries(db: Database) {
       const saving = callFunction('save_view', {
         ...view,
         userId: owner,
-        maxViews: limits.views.most,
+        maxViews: limits.views.count,
       });
       const { rows } = await db.execute<{ saved: number | null }>(sql`select saved from ${saving}`);
       return rows[0]!.saved;

@@ -56,7 +56,7 @@ test('a search reads vehicles by model, and of each only what overlaps the time'
   const plan = await open.db.transaction(async (tx) => {
     // With few rows, sorting would be quicker.
     await tx.execute(sql`set local enable_sort = off`);
-    const { found } = searchStatements(tx, asked, 'Europe/Berlin');
+    const { matches: found } = searchStatements(tx, asked, 'Europe/Berlin');
     const statement = found({
       ...{ wishes: [], withPlates: false, view: 'free', sort: 'model', direction: 'ASC' },
       range: sql`limit 25`,

@@ -78,9 +78,9 @@ test('an unknown screen has none', async () => {
 
 test('there is a most, even for those that are saved at once', async () => {
   const owner = await newAdministrator();
-  const names = Array.from({ length: limits.views.most + 5 }, (_, index) => `Ansicht ${index}`);
+  const names = Array.from({ length: limits.views.count + 5 }, (_, index) => `Ansicht ${index}`);
   const answers = await Promise.all(names.map((name) => save(name, '', owner)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.views.most);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.views.count);
   const refused = answers.find(({ status }) => status !== 200)!;
   expect(refusal(refused)).toEqual([409, 'too_many_views']);
   const [known] = await list(owner);

@@ -20,7 +20,7 @@ const raised: PriceChange = {
 /** Shows the form with so many chosen vehicles, of which its list has one. */
 function show(count: number): void {
   const change: ComponentProps<typeof PriceChangeForm>['change'] = {
-    ...{ resource: { state: 'ready', data: [vehicle] }, known: [vehicle], retry: () => undefined },
+    ...{ resource: { state: 'ready', data: [vehicle] }, fleet: [vehicle], retry: () => undefined },
     ...{ form: emptyRule, edit: () => undefined },
     ...{ changes: [raised], chosen: Array<PriceChange>(count).fill(raised), builtIn: 0 },
     ...{ left: new Set<number>(), toggle: () => undefined, toggleAll: () => undefined },

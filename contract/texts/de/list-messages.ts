@@ -10,7 +10,7 @@ export const listMessages: Translation<typeof english> = {
     screen: 'Diese Liste gibt es nicht',
     name: 'Bitte geben Sie einen Namen ein',
     query: 'Das ist keine Adresse einer Liste',
-    tooMany: `Höchstens ${number(limits.views.most)} Ansichten lassen sich speichern. Bitte löschen Sie zuerst eine.`,
+    tooMany: `Höchstens ${number(limits.views.count)} Ansichten lassen sich speichern. Bitte löschen Sie zuerst eine.`,
     saved: 'Die Ansicht ist gespeichert',
     renamed: 'Die Ansicht ist umbenannt',
     exists: 'So heißt schon eine andere Ansicht',

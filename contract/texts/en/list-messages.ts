@@ -6,7 +6,7 @@ export const listMessages = {
     screen: 'Please name one of the screens',
     name: 'Please enter a name',
     query: 'This is not the address of a list',
-    tooMany: `At most ${limits.views.most} views can be saved. Please delete one first`,
+    tooMany: `At most ${limits.views.count} views can be saved. Please delete one first`,
     saved: 'The view is saved',
     renamed: 'The view is renamed',
     exists: 'Another view has this name',

@@ -79,7 +79,7 @@ const amountRow = (
   label: string,
   amount: string,
   fontWeight: number,
-  further?: ReactNode,
+  details?: ReactNode,
 ): ReactNode =>
   h(
     'tr',
@@ -99,7 +99,7 @@ const amountRow = (
         style: { ...styles.value, fontWeight, textAlign: 'right', whiteSpace: 'nowrap' },
       },
       amount,
-      further,
+      details,
     ),
   );
 

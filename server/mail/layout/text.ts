@@ -54,5 +54,5 @@ const underlined = (text: string, line: string): string =>
 const section = (title: string, lines: string[]): string =>
   [underlined(title, '-'), ...lines].join('\n');
 
-const indented = (lines: string[], ...further: (string | undefined)[]): string[] =>
-  [...lines, ...further].filter((line) => line !== undefined).map((line) => `  ${line}`);
+const indented = (lines: string[], ...details: (string | undefined)[]): string[] =>
+  [...lines, ...details].filter((line) => line !== undefined).map((line) => `  ${line}`);

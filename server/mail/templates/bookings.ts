@@ -1,7 +1,7 @@
 import { pages } from '../../../contract/site/pages.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import type { ReservationFacts, ReservationNews } from '../values.ts';
-import { known, type Block, type Letter } from './letter.ts';
+import { present, type Block, type Letter } from './letter.ts';
 import { feeBlock, noWithdrawal, priceBlock } from './price-block.ts';
 import { bareFacts, rentalFacts } from './rental-facts.ts';
 import { modelOf, rentalTexts, showButton, vehicleOf } from './rental-texts.ts';
@@ -22,7 +22,7 @@ export function bookingConfirmed({ reservation, before }: ReservationNews, scene
   return {
     subject: subject(...named(reservation, scene)),
     ...{ title, preview: previewOf(reservation, scene), because: 'rental' },
-    blocks: known<Block>(
+    blocks: present<Block>(
       { kind: 'text', text },
       showButton(reservation, scene),
       rentalFacts({ reservation }, scene),
@@ -42,7 +42,7 @@ export function bookingChanged(news: ReservationNews, scene: Scene): Letter {
     subject: subject(...named(reservation, scene)),
     ...{ title, preview: previewOf(reservation, scene) },
     ...{ because: 'rental', invitesQuestions: false },
-    blocks: known<Block>(
+    blocks: present<Block>(
       { kind: 'text', text },
       showButton(reservation, scene),
       rentalFacts(news, scene),
@@ -60,7 +60,7 @@ export function bookingCancelled({ reservation }: ReservationNews, scene: Scene)
   return {
     subject: cancelled.subject(...named(reservation, scene)),
     ...{ title: cancelled.title, preview: owed, because: 'rental', invitesQuestions: false },
-    blocks: known<Block>(
+    blocks: present<Block>(
       { kind: 'text', text: `${cancelled.text} ${owed}` },
       {
         kind: 'action',
@@ -82,7 +82,7 @@ export function vehicleExchanged(news: ReservationNews, scene: Scene): Letter {
   return {
     subject: exchanged.subject(reservationNumber(reservation.id), model),
     ...{ title: exchanged.title, preview: text, because: 'rental', invitesQuestions: false },
-    blocks: known<Block>(
+    blocks: present<Block>(
       { kind: 'text', text: `${text}\n\n${exchanged.disagree(scene.phone)}` },
       showButton(reservation, scene),
       rentalFacts(news, scene),
@@ -103,7 +103,7 @@ export function termsBlock(
 ): Block | null {
   const { texts } = rentalTexts(scene.language);
   const deadline = new Date(Date.parse(pickUpTime) - scene.cancellationHours * hour);
-  const sentences = known(
+  const sentences = present(
     first,
     deadline > new Date() && texts.freeUntil(scene.formats.moment(deadline)),
     scene.hasPapers && texts.attached,
@@ -119,7 +119,7 @@ export function toBring(reservation: ReservationFacts, scene: Scene): Block {
   return {
     kind: 'list',
     title: ticket.bring,
-    items: known(
+    items: present(
       licenceClass ? licenceOf(licenceClass) : licence,
       identity,
       payment,

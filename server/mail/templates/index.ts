@@ -11,7 +11,7 @@ import * as security from './security.ts';
 
 export type { Block, Letter } from './letter.ts';
 export { inFrame, type Page } from './frame.ts';
-export { sceneOf, type Found, type Now, type Scene } from './scene.ts';
+export { sceneOf, type MailFacts, type Now, type Scene } from './scene.ts';
 
 const templates: {
   [Template in MailTemplate]: (values: MailValues[Template], scene: Scene) => Letter;

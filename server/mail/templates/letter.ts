@@ -44,5 +44,5 @@ export interface PriceLine {
 }
 
 /** Leaves out what is not known. */
-export const known = <Item>(...items: (Item | null | undefined | false)[]): Item[] =>
+export const present = <Item>(...items: (Item | null | undefined | false)[]): Item[] =>
   items.filter((item): item is Item => item !== null && item !== undefined && item !== false);

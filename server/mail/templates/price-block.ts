@@ -8,7 +8,7 @@ import { lineTexts as english } from '../../../contract/texts/en/lines.ts';
 import { lineInWords, type LineTexts } from '../../../contract/texts/line-in-words.ts';
 import { startedHours } from '../../reservations/index.ts';
 import type { ReservationFacts, ReservationNews } from '../values.ts';
-import { known, type Block } from './letter.ts';
+import { present, type Block } from './letter.ts';
 import { rentalTexts } from './rental-texts.ts';
 import type { Scene } from './scene.ts';
 
@@ -38,7 +38,7 @@ export function priceBlock({ reservation, before }: ReservationNews, scene: Scen
     total: {
       label: totals[language],
       amount: formats.money(totalPrice, currency),
-      more: known(vatNote(reservation, scene)),
+      more: present(vatNote(reservation, scene)),
       before: isOther
         ? texts.before(formats.money(isOther.totalPrice, isOther.currency))
         : undefined,
@@ -59,7 +59,7 @@ export function feeBlock(reservation: ReservationFacts, scene: Scene): Block | n
     total: {
       label: cancelled.due,
       amount: scene.formats.money(due, reservation.currency),
-      more: known(vatNote(reservation, scene)),
+      more: present(vatNote(reservation, scene)),
     },
   };
 }

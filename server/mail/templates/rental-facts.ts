@@ -1,7 +1,7 @@
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import { toWallTime } from '../../time/wall-times.ts';
 import type { ReservationFacts, ReservationNews } from '../values.ts';
-import { known, type Block, type Fact } from './letter.ts';
+import { present, type Block, type Fact } from './letter.ts';
 import { modelOf, rentalTexts, vehicleOf, type RentalTexts } from './rental-texts.ts';
 import type { MailVehicle, Scene } from './scene.ts';
 
@@ -9,7 +9,7 @@ import type { MailVehicle, Scene } from './scene.ts';
 export const rentalFacts = ({ reservation, before }: ReservationNews, scene: Scene): Block => ({
   kind: 'facts',
   title: rentalTexts(scene.language).texts.rental,
-  facts: known<Fact>(
+  facts: present<Fact>(
     numberFact(reservation, scene),
     vehicleFact(reservation, before, scene),
     endFact('pickUp', reservation, before, scene),
@@ -58,12 +58,12 @@ function was(
 
 const vehicleFact: Ask<Fact> = (reservation, before, scene) => {
   const { texts, vehicle } = rentalTexts(scene.language);
-  const found = vehicleOf(reservation, scene);
+  const mailVehicle = vehicleOf(reservation, scene);
   const value = modelOf(reservation, scene);
   const isOther = before && before.vehicleId !== reservation.vehicleId;
   return {
     ...{ label: texts.vehicle, value },
-    more: found ? known(describe(found, texts, vehicle.choices)) : [],
+    more: mailVehicle ? present(describe(mailVehicle, texts, vehicle.choices)) : [],
     before: isOther ? texts.before(modelOf(before, scene)) : undefined,
   };
 };
@@ -73,7 +73,7 @@ const describe = (
   texts: RentalTexts,
   choices: Partial<Record<string, string>>,
 ): string =>
-  known(
+  present(
     category && (choices[category] ?? category),
     seats > 0 && texts.seats(seats),
     payloadKg !== null && texts.payload(payloadKg),
@@ -86,18 +86,18 @@ function endFact(
   scene: Scene,
 ): Fact {
   const { texts } = rentalTexts(scene.language);
-  const told = (of: ReservationFacts) => scene.formats.moment(of[`${end}Time`]);
+  const momentOf = (of: ReservationFacts) => scene.formats.moment(of[`${end}Time`]);
   const name = reservation[`${end}Location`].trim();
   const place = scene.company.places.find((each) => each.name.toLowerCase() === name.toLowerCase());
   const placeBefore = before?.[`${end}Location`].trim();
-  const differs = known(
-    before && told(before) !== told(reservation) && told(before),
+  const differs = present(
+    before && momentOf(before) !== momentOf(reservation) && momentOf(before),
     placeBefore !== undefined && placeBefore !== name && placeBefore,
   );
   return {
     label: texts[end],
-    value: told(reservation),
-    more: known(
+    value: momentOf(reservation),
+    more: present(
       place ? `${place.name}, ${place.address}` : name,
       place && hoursOf(place.hours, reservation[`${end}Time`], scene),
     ),
@@ -119,24 +119,24 @@ function hoursOf(
 
 const licenceFact: Ask = (reservation, before, scene) => {
   const { texts, vehicle } = rentalTexts(scene.language);
-  const told = (of: MailVehicle | undefined) =>
-    known(
+  const requirementsOf = (of: MailVehicle | undefined) =>
+    present(
       of?.licenceClass ? texts.licence(of.licenceClass) : null,
       of?.minimumAge ? `${vehicle.minimumAge}: ${vehicle.years(of.minimumAge)}` : null,
     );
-  const [value, ...more] = told(vehicleOf(reservation, scene));
+  const [value, ...more] = requirementsOf(vehicleOf(reservation, scene));
   if (value === undefined) return null;
-  const [then] = before ? told(vehicleOf(before, scene)) : [];
+  const [then] = before ? requirementsOf(vehicleOf(before, scene)) : [];
   return { label: vehicle.licenceClass, value, more, ...was(scene, value, then) };
 };
 
 const depositFact: Ask = (reservation, before, scene) => {
-  const told = (of: ReservationFacts) =>
+  const amountOf = (of: ReservationFacts) =>
     of.deposit === null ? null : scene.formats.money(of.deposit, of.currency);
-  const value = told(reservation);
+  const value = amountOf(reservation);
   if (value === null) return null;
   const { vehicle } = rentalTexts(scene.language);
-  return { label: vehicle.deposit, value, ...was(scene, value, before && told(before)) };
+  return { label: vehicle.deposit, value, ...was(scene, value, before && amountOf(before)) };
 };
 
 function kilometreFact(
@@ -144,7 +144,7 @@ function kilometreFact(
   { language, formats }: Scene,
 ): Fact | null {
   const { texts } = rentalTexts(language);
-  const parts = known(
+  const parts = present(
     includedKmPerDay !== null && texts.included(`${formats.number(includedKmPerDay)}\u00a0km`),
     pricePerExtraKm !== null && texts.extra(formats.money(pricePerExtraKm, currency)),
   );

@@ -2,7 +2,7 @@ import { reservationNumber } from '../../../contract/reservations/reservation-nu
 import type { ReservationNews } from '../values.ts';
 import { dialable } from './account.ts';
 import { previewOf, termsBlock, toBring } from './bookings.ts';
-import { known, type Block, type Letter } from './letter.ts';
+import { present, type Block, type Letter } from './letter.ts';
 import { priceBlock } from './price-block.ts';
 import { bareFacts, rentalFacts } from './rental-facts.ts';
 import { modelOf, rentalTexts, showButton } from './rental-texts.ts';
@@ -15,7 +15,7 @@ export function reminder({ reservation }: ReservationNews, scene: Scene): Letter
     subject: texts.reminder.subject(reservationNumber(reservation.id), moment),
     ...{ title: texts.reminder.title, preview: previewOf(reservation, scene) },
     ...{ because: 'rental', invitesQuestions: false },
-    blocks: known<Block>(
+    blocks: present<Block>(
       { kind: 'text', text: texts.reminder.text(modelOf(reservation, scene)) },
       showButton(reservation, scene),
       rentalFacts({ reservation }, scene),

@@ -37,7 +37,7 @@ export type MailVehicle = Pick<
 >;
 
 /** What is read for a mail when it is written. */
-export interface Found {
+export interface MailFacts {
   /** The user's name; null for somebody without an account. */
   name: string | null;
   /** The vehicles of its reservation, now and before. */
@@ -55,7 +55,11 @@ export interface Now {
 
 /** All that templates are written with, besides their own values. */
 export interface Scene
-  extends Found, Now, Pick<Context, 'company' | 'siteUrl'>, Pick<Context['config'], 'business'> {
+  extends
+    MailFacts,
+    Now,
+    Pick<Context, 'company' | 'siteUrl'>,
+    Pick<Context['config'], 'business'> {
   language: Language;
   texts: MailTexts;
   formats: Formats;
@@ -68,11 +72,11 @@ export interface Scene
 export function sceneOf(
   language: Language,
   { company, siteUrl, config }: Context,
-  found: Found & Now,
+  facts: MailFacts & Now,
 ): Scene {
   const { business, timeZone, cancellationHours } = config;
   return {
-    ...found,
+    ...facts,
     ...{ language, company, siteUrl, business, timeZone, cancellationHours },
     texts: texts[language],
     formats: formatsOf(language, timeZone, business),

@@ -12,7 +12,7 @@ const main = {
   hours: [{ ...openingTimes, days: openingTimes.days.map((day) => weekdays.indexOf(day) + 1) }],
 };
 
-const further = (await getCollection('places'))
+const branches = (await getCollection('places'))
   .map(({ data }) => data)
   .sort((a, b) => a.order - b.order)
   .map(({ name, address, map, hours }) => ({
@@ -24,4 +24,4 @@ const further = (await getCollection('places'))
   }));
 
 /** Where vehicles are handed over: the company's address, then the places of src/content/places. */
-export const places = [main, ...further];
+export const places = [main, ...branches];

@@ -54,10 +54,10 @@ export function ReservationActions({ reservation, now, onCancelled, children }: 
 /** Focuses the first link when a change has removed the button that was pressed. */
 function useFocusAfterChange(status: string) {
   const place = useRef<HTMLDivElement>(null);
-  const known = useRef(status);
+  const lastStatus = useRef(status);
   useEffect(() => {
-    if (known.current !== status) focusIfLost(place.current?.querySelector('a'));
-    known.current = status;
+    if (lastStatus.current !== status) focusIfLost(place.current?.querySelector('a'));
+    lastStatus.current = status;
   }, [status]);
   return place;
 }

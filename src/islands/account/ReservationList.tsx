@@ -20,7 +20,7 @@ export function ReservationList({ rows, now, isFirstPage }: Props) {
   const open = rows.filter((row) => isOpen(row, now));
   const closed = rows.filter((row) => !isOpen(row, now));
   const [next, ...others] = open;
-  const further = isFirstPage ? others : open;
+  const rest = isFirstPage ? others : open;
   if (!next && closed.length === 0) return <Invitation text={noReservations} />;
   return (
     <div className={`stack ${styles.list}`}>
@@ -33,12 +33,12 @@ export function ReservationList({ rows, now, isFirstPage }: Props) {
           <ReservationCard reservation={next} now={now} isNext />
         </section>
       )}
-      {further.length > 0 && (
+      {rest.length > 0 && (
         <section className="stack" aria-labelledby="further-rentals">
           <h2 id="further-rentals" className={styles.title}>
             {list.further}
           </h2>
-          <Cards rows={further} now={now} />
+          <Cards rows={rest} now={now} />
         </section>
       )}
       {closed.length > 0 && (

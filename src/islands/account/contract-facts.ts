@@ -10,7 +10,7 @@ import type { ContractParts } from './contract-parts.ts';
 type Fact = [name: string, value: string];
 
 /** Leaves out what is not known. */
-const known = (facts: [string, string | null | undefined][]): Fact[] =>
+const present = (facts: [string, string | null | undefined][]): Fact[] =>
   facts.filter((fact): fact is Fact => Boolean(fact[1]));
 
 /** Who rents out. */
@@ -33,7 +33,7 @@ export function lessorFacts(): Fact[] {
 export function renterFactsOf({ user, booked }: ContractParts): Fact[] {
   const { fields } = texts();
   const { ownData } = accountTexts();
-  return known([
+  return present([
     [
       afterBookingTexts().contract.name,
       booked?.customerName ?? `${user.firstName} ${user.lastName}`,
@@ -52,7 +52,7 @@ export function agreedFactsOf(reservation: Reservation, { booked }: ContractPart
   const { id, status, agreed, currency } = reservation;
   const { deposit, includedKmPerDay, pricePerExtraKm } = agreed ?? {};
   const labels = vehicleTexts();
-  return known([
+  return present([
     [rental.number, reservationNumber(id)],
     [afterBookingTexts().contract.booked, booked && dateTime(booked.bookedAt)],
     [rental.status, statusText(status)],

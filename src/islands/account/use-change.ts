@@ -56,7 +56,7 @@ export function useChange(reservation: Reservation, changes: Changes) {
     ...perRentalLine((name) => reservation[name]),
     ...momentsIn(reservation),
   };
-  const [former, setFormer] = useState<{ asked: string; price: number } | null>(null);
+  const [former, setFormer] = useState<{ fingerprint: string; price: number } | null>(null);
   const [typed] = useState(() => typedChange(id, booked, changes));
   const [initial] = useState(() => ({ ...booked, ...typed.read() }));
   const schema = () => changeForm(rentalNow(), { booked, onlyLater: changes === 'extension' });
@@ -72,7 +72,7 @@ export function useChange(reservation: Reservation, changes: Changes) {
         await call(changeReservation, { params: { id }, body });
       } catch (error) {
         if (!(error instanceof ApiError && explained.has(error.details.code))) throw error;
-        setFormer({ asked, price: answer.totalPrice });
+        setFormer({ fingerprint, price: answer.totalPrice });
         return ask();
       }
       typed.clear();
@@ -97,8 +97,8 @@ export function useChange(reservation: Reservation, changes: Changes) {
   );
   const isComplete = isChanged && schema().safeParse(values).success;
   const times = isComplete ? rentalTimes(values) : null;
-  const asked = JSON.stringify(times);
+  const fingerprint = JSON.stringify(times);
   const { state: preview, again: ask } = usePreview(id, times);
-  const formerPrice = former?.asked === asked ? former.price : null;
+  const formerPrice = former?.fingerprint === fingerprint ? former.price : null;
   return { submission, values, isChanged, preview, formerPrice };
 }

@@ -39,7 +39,7 @@ function AuthTabs() {
     show('login');
   };
   const forms = {
-    login: <LoginForm key={registered?.email} known={registered} />,
+    login: <LoginForm key={registered?.email} prefill={registered} />,
     register: wasRegisterShown && <RegisterForm onRegistered={showLogin} />,
   };
   return (

@@ -25,8 +25,8 @@ function Content() {
 }
 
 /** What the server says; null for a link that does not work. One request for each page, however often it is rendered. */
-let asked: Promise<string | null> | null = null;
-const confirmOnce = () => (asked ??= confirm().finally(() => (asked = null)));
+let confirmation: Promise<string | null> | null = null;
+const confirmOnce = () => (confirmation ??= confirm().finally(() => (confirmation = null)));
 
 async function confirm(): Promise<string | null> {
   const token = linkToken();

@@ -26,14 +26,14 @@ export interface KnownLogin {
   password: string;
 }
 
-/** Keeps what was typed before hydration; `known` is set once the visitor has chosen a password. */
-export function LoginForm({ known }: { known: KnownLogin | null }) {
+/** Keeps what was typed before hydration; `prefill` is set once the visitor has chosen a password. */
+export function LoginForm({ prefill }: { prefill: KnownLogin | null }) {
   const isHydrated = useHydrated();
   const hasLinks = useSendsMails();
   const submission = useSubmitForm({
     schema: credentials,
     // No empty defaults: they would overwrite what was typed before hydration.
-    defaultValues: { ...known },
+    defaultValues: { ...prefill },
     send: logIn,
     onFailure: (message) => toast('error', message),
   });
@@ -41,9 +41,9 @@ export function LoginForm({ known }: { known: KnownLogin | null }) {
   const { setFocus, getValues, setValue } = form;
   useEffect(() => {
     const { email } = typedEmail.read();
-    if (known) setFocus('password');
+    if (prefill) setFocus('password');
     else if (email && !getValues('email')) setValue('email', email);
-  }, [known, setFocus, getValues, setValue]);
+  }, [prefill, setFocus, getValues, setValue]);
   // The page for a forgotten password asks for it, too.
   useKeptWhenLeaving(() => typedEmail.keep({ email: getValues('email') ?? '' }));
   const field = fieldsOf(form, texts().fields);

@@ -28,7 +28,7 @@ function Content({ kind }: { kind: 'reset' | 'invitation' }) {
     if (token && !chosen)
       call(checkPasswordLink, { body: { token } }).catch((error) => setUsed(isExpired(error)));
   }, [token, chosen]);
-  if (chosen) return <FirstLogin known={chosen} />;
+  if (chosen) return <FirstLogin prefill={chosen} />;
   if (isUsed || token === null)
     return (
       <Expired about={securityTexts().expired.about}>
@@ -59,7 +59,7 @@ function Content({ kind }: { kind: 'reset' | 'invitation' }) {
 }
 
 /** The log-in, filled in. */
-function FirstLogin({ known }: { known: KnownLogin }) {
+function FirstLogin({ prefill }: { prefill: KnownLogin }) {
   const session = useStore($session);
   useEffect(() => {
     if (session.state === 'user') location.replace(returnAddress(location.search) ?? pages.home);
@@ -69,7 +69,7 @@ function FirstLogin({ known }: { known: KnownLogin }) {
       <p className="notice notice--info" role="status">
         {messageOf('account.passwordChosen')}
       </p>
-      <LoginForm known={known} />
+      <LoginForm prefill={prefill} />
     </div>
   );
 }

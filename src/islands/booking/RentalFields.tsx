@@ -46,8 +46,8 @@ export function RentalFields({ form, fixed, timesOnly = false, suggests = false 
   const { control, register, setValue } = form;
   const { errors, dirtyFields } = form.formState;
   const values = useWatch({ control });
-  const [known] = useState(() => (import.meta.env.SSR ? noPlaces : readPlaces()));
-  const places = suggests ? known : noPlaces;
+  const [placeList] = useState(() => (import.meta.env.SSR ? noPlaces : readPlaces()));
+  const places = suggests ? placeList : noPlaces;
   const offer = (name: Name, value: string) => {
     const other = offers[name];
     // What was typed stays.

@@ -51,23 +51,23 @@ function drawDay(button: HTMLButtonElement, day: string | null, view: View): voi
   button.parentElement!.ariaSelected = String(day !== null && Boolean(isEnd || isBetween));
   if (!day) return;
   const isOut = day < view.firstDay || day > view.lastDay;
-  const known = isOut ? undefined : view.days.get(day);
-  button.dataset.state = isOut ? 'out' : (known?.state ?? 'unknown');
+  const calendarDay = isOut ? undefined : view.days.get(day);
+  button.dataset.state = isOut ? 'out' : (calendarDay?.state ?? 'unknown');
   button.dataset.end = String(isEnd);
-  button.ariaDisabled = String(isOut || known?.state === 'taken');
-  button.ariaLabel = dayText(day, known);
-  button.style.setProperty('--taken', known ? takenStops(known) : 'none');
-  button.dataset.word = known ? availabilityTexts().states[known.state] : '';
+  button.ariaDisabled = String(isOut || calendarDay?.state === 'taken');
+  button.ariaLabel = dayText(day, calendarDay);
+  button.style.setProperty('--taken', calendarDay ? takenStops(calendarDay) : 'none');
+  button.dataset.word = calendarDay ? availabilityTexts().states[calendarDay.state] : '';
   button.firstElementChild!.textContent = String(Number(day.slice(8)));
 }
 
 /** `Mon, 26 Jul 2027, partly taken: 10:00 to 14:00, pick-up`. */
-export function dayText(day: string, known: CalendarDay | undefined): string {
+export function dayText(day: string, calendarDay: CalendarDay | undefined): string {
   const { pickUpDay, dropOffDay } = availabilityTexts();
   const { pickUpDate, dropOffDate } = $times.get();
   return [
     sentenceDay(day),
-    known && stateText(known),
+    calendarDay && stateText(calendarDay),
     day === pickUpDate && pickUpDay,
     day === dropOffDate && dropOffDay,
   ]

@@ -91,7 +91,10 @@ function SentPapers({ files, isOwn }: { files: Files; isOwn: boolean }) {
 
 function nameOf({ kind, language, sentAt }: SentPaper): string {
   const { kinds, paper } = afterBookingTexts().sent;
-  const known = languages.find((name) => name === language && name !== currentLanguage());
+  const paperLanguage = languages.find((name) => name === language && name !== currentLanguage());
   const time = dateTime(sentAt);
-  return paper(kinds[kind] ?? kind, known ? `${time} (${languageNames[known]})` : time);
+  return paper(
+    kinds[kind] ?? kind,
+    paperLanguage ? `${time} (${languageNames[paperLanguage]})` : time,
+  );
 }

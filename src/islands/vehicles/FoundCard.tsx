@@ -1,5 +1,5 @@
 import type { Moments } from '../../../contract/reservations/rental.ts';
-import type { Found } from '../../../contract/reservations/search.ts';
+import type { SearchResult } from '../../../contract/reservations/search.ts';
 import { price, sentenceTime } from '../../lib/texts/format.ts';
 import { linesText } from '../../lib/rental/lines-of.ts';
 import { bookingAddress, momentsIn } from '../../lib/rental/search.ts';
@@ -9,7 +9,7 @@ import styles from './FoundCard.module.css';
 import { VehicleCard } from './VehicleCard.tsx';
 
 interface Props {
-  vehicle: Found;
+  vehicle: SearchResult;
   moments: Moments | null;
   /** The image is probably in sight at once. */
   eager: boolean;

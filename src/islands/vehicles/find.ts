@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/values/limits.ts';
 import type { Moments } from '../../../contract/reservations/rental.ts';
 import type { Slot } from '../../../contract/reservations/quote.ts';
-import { searchVehicles, type Found } from '../../../contract/reservations/search.ts';
+import { searchVehicles, type SearchResult } from '../../../contract/reservations/search.ts';
 import { ApiError, call } from '../../lib/api/api.ts';
 import { isOurs } from '../../lib/api/host.ts';
 import { momentNames } from '../../lib/rental/rental.ts';
@@ -22,7 +22,7 @@ export type Outcome =
   | { kind: 'unoffered' }
   /** What is wrong with the search, and with which of its fields. */
   | { kind: 'refused'; reasons: string[]; fields: string[] }
-  | { kind: 'found'; vehicles: Found[]; moments: Moments | null; isLast: boolean }
+  | { kind: 'found'; vehicles: SearchResult[]; moments: Moments | null; isLast: boolean }
   | { kind: 'none'; moments: Moments | null; next: NextFree | null };
 
 /** Finds what the address asks for; the first page instead of one beyond the last. @throws ApiError */

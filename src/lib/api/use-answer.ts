@@ -19,20 +19,20 @@ export function useAnswer<Question, Answer>(
   ask: (question: Question) => Promise<Answer>,
   pause = 0,
 ): { state: AnswerState<Answer>; again: () => void } {
-  const asked = question && JSON.stringify(question);
+  const json = question && JSON.stringify(question);
   const [round, setRound] = useState(0);
-  const [known, setKnown] = useState<AnswerState<Answer> & { asked: string | null; round: number }>(
-    { ...nothing, asked, round },
-  );
+  const [latest, setLatest] = useState<
+    AnswerState<Answer> & { json: string | null; round: number }
+  >({ ...nothing, json, round });
 
   useEffect(() => {
-    if (asked === null) return undefined;
+    if (json === null) return undefined;
     let isCurrent = true;
     const settle = (result: Partial<AnswerState<Answer>>) => {
-      if (isCurrent) setKnown({ ...nothing, ...result, asked, round });
+      if (isCurrent) setLatest({ ...nothing, ...result, json, round });
     };
     const send = () =>
-      void ask(JSON.parse(asked) as Question).then(
+      void ask(JSON.parse(json) as Question).then(
         (answer) => settle({ answer }),
         (error: unknown) => settle({ failure: failureMessage(error) }),
       );
@@ -42,11 +42,11 @@ export function useAnswer<Question, Answer>(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [ask, asked, pause, round]);
+  }, [ask, json, pause, round]);
 
-  const isAsking = asked !== null && (known.asked !== asked || known.round !== round);
+  const isAsking = json !== null && (latest.json !== json || latest.round !== round);
   return {
-    state: asked === null ? nothing : { ...known, isAsking },
+    state: json === null ? nothing : { ...latest, isAsking },
     again: () => setRound((last) => last + 1),
   };
 }

@@ -123,10 +123,10 @@ function showFieldErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   messages: Record<string, string>,
 ): boolean {
-  const known = Object.entries(messages).filter(([name]) => name in form.getValues());
-  for (const [name, message] of known)
+  const fieldMessages = Object.entries(messages).filter(([name]) => name in form.getValues());
+  for (const [name, message] of fieldMessages)
     form.setError(name as Path<Input>, { type: 'server', message });
-  const errors = known.map(
+  const errors = fieldMessages.map(
     ([name]) => [name, form.getFieldState(name as Path<Input>).error] as const,
   );
   const visible = errors.filter(([name, error]) => elementOf(name, error)?.checkVisibility());

@@ -9,7 +9,7 @@ import type { Owner } from '../../../contract/users/passwords.ts';
 import type { Company } from '../site/company.ts';
 
 const estimator = new ZxcvbnFactory(estimatorOptions(lexicon));
-const score = passwordScorer((...asked) => estimator.check(...asked), lexicon);
+const score = passwordScorer((...input) => estimator.check(...input), lexicon);
 
 /** A password's score, from 0 to 4. Import this module on demand only: it contains the word lists. */
 export const strengthOf = (password: string, owner: Owner, company: Company): number =>

@@ -8,8 +8,9 @@ export function takeOverFilled<Input extends FieldValues, Output>(
   for (const field of form.querySelectorAll<HTMLInputElement>(':read-write')) {
     const name = field.name as Path<Input>;
     const value = field.value as PathValue<Input, Path<Input>>;
-    const known: unknown = getValues(name);
+    const formValue: unknown = getValues(name);
     // Fields of other values show something else than they hold.
-    if (typeof known === 'string' && known !== value) setValue(name, value, { shouldDirty: true });
+    if (typeof formValue === 'string' && formValue !== value)
+      setValue(name, value, { shouldDirty: true });
   }
 }

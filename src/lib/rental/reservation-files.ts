@@ -26,9 +26,9 @@ export function filesOf(id: number): ReservationFiles {
   const number = reservationNumber(id);
   const query = { language: currentLanguage() };
   /** `R-000123-confirmation-2026-11-24.pdf`. */
-  const nameOf = (kind: string, ...further: string[]) => {
+  const nameOf = (kind: string, ...suffixes: string[]) => {
     const kinds: Partial<Record<string, string>> = afterBookingTexts().fileNames;
-    return `${[number, kinds[kind] ?? kind, ...further].join('-')}.pdf`;
+    return `${[number, kinds[kind] ?? kind, ...suffixes].join('-')}.pdf`;
   };
   return {
     saveCalendar: async () =>

@@ -20,10 +20,11 @@ const moneys = new Map<string, () => Intl.NumberFormat>();
 /** The format of a currency; the company's unless another one was agreed. */
 function money(agreed?: string | null): Intl.NumberFormat {
   const currency = agreed ?? business.currency;
-  const known = moneys.get(currency);
+  const cacheEntry = moneys.get(currency);
   const format =
-    known ?? inLanguage((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency }));
-  if (!known) moneys.set(currency, format);
+    cacheEntry ??
+    inLanguage((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency }));
+  if (!cacheEntry) moneys.set(currency, format);
   return format();
 }
 const shortNumber = inLanguage((locale) => new Intl.NumberFormat(locale));

@@ -16,7 +16,8 @@ export function renderIn(language: Language): void {
 export const currentLanguage = (): Language =>
   import.meta.env.SSR
     ? rendered
-    : (languages.find((known) => known === document.documentElement.dataset.language) ?? 'en');
+    : (languages.find((language) => language === document.documentElement.dataset.language) ??
+      'en');
 
 /**
  * What the root of all that React draws says of itself: the language, and that no browser may translate it. Translations take
@@ -27,7 +28,7 @@ export const inCurrentLanguage = () => ({ lang: currentLanguage(), translate: 'n
 /** The visitor's own choice; null without one, or where the browser blocks storage. */
 export function chosenLanguage(): Language | null {
   const stored = browserStorage.read(languageKey);
-  return languages.find((known) => known === stored) ?? null;
+  return languages.find((language) => language === stored) ?? null;
 }
 
 /** The one that is not spoken now. */

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { imageCache, type Wanted } from '../../../server/images/image-cache.ts';
+import { imageCache, type ImageRequest } from '../../../server/images/image-cache.ts';
 import type { Variant } from '../../../server/images/images.ts';
 
 const megabyte = 1024 * 1024;
-const wanted = (number: number, width = 800): Wanted => ({
+const wanted = (number: number, width = 800): ImageRequest => ({
   imageId: `1b4e28ba-2fa1-41d2-883f-${String(number).padStart(12, '0')}`,
   formats: ['avif', 'webp', 'jpeg', 'png'],
   width,

@@ -56,8 +56,10 @@ export function ConflictMoves({ conflicts, from, moves, ...props }: Props) {
             {resource.state === 'loading' && <p className="muted">{texts.looking}</p>}
             {resource.state === 'ready' &&
               resource.data
-                .filter((one) => one.conflict.id === conflict.id)
-                .map((one) => <Choice key={conflict.id} movable={one} moves={moves} />)}
+                .filter((reservation) => reservation.conflict.id === conflict.id)
+                .map((reservation) => (
+                  <Choice key={conflict.id} movable={reservation} moves={moves} />
+                ))}
           </li>
         ))}
       </ul>
@@ -105,7 +107,7 @@ async function movable(conflict: Conflict, blocked: Vehicle): Promise<Movable> {
 
   async function freeFor() {
     const query = { pickUpTime, dropOffTime, size: limits.page.maxSize };
-    const found = await call(searchVehicles, { query }, { sendsToken: true }).catch(
+    const answer = await call(searchVehicles, { query }, { sendsToken: true }).catch(
       (error: unknown) => {
         // A time that nobody could book today, such as one that is too long, has no vehicles to choose from.
         if (error instanceof ApiError && error.status === 400) return { content: [] };
@@ -113,7 +115,7 @@ async function movable(conflict: Conflict, blocked: Vehicle): Promise<Movable> {
       },
     );
     const { id, category = null } = blocked;
-    return found.content.filter(
+    return answer.content.filter(
       (other) => other.id !== id && (other.category ?? null) === category,
     );
   }
@@ -133,9 +135,9 @@ export function useMoves(conflicts: Conflict[] | null, blocked: Vehicle | undefi
   const list = resource.state === 'ready' ? resource.data : [];
   const vehicleFor = ({ conflict, choices }: Movable): number | null =>
     (choices.find(({ id }) => id === chosen[conflict.id]) ?? choices[0])?.id ?? null;
-  const moves: Move[] = list.flatMap((one) => {
-    const vehicleId = vehicleFor(one);
-    return vehicleId === null ? [] : { reservationId: one.conflict.id, vehicleId };
+  const moves: Move[] = list.flatMap((reservation) => {
+    const vehicleId = vehicleFor(reservation);
+    return vehicleId === null ? [] : { reservationId: reservation.conflict.id, vehicleId };
   });
   return {
     resource,

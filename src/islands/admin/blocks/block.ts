@@ -36,29 +36,33 @@ export interface StoredBlock {
 /** The ETag of a block. */
 export const etagOf = ({ version }: Block): string => `"${version}"`;
 
-const change = (known: Block, body: Request<typeof updateBlock>['body']) =>
-  call(updateBlock, { params: { id: known.id }, body }, { version: etagOf(known) });
+const change = (current: Block, body: Request<typeof updateBlock>['body']) =>
+  call(updateBlock, { params: { id: current.id }, body }, { version: etagOf(current) });
 
 const bodyOf = ({ vehicleId, from, until, reason, note }: NewBlock): NewBlock => ({
   ...{ vehicleId, from, until, reason, note },
 });
 
 /**
- * Creates a block if `known` is null, else changes that one, unless somebody else did meanwhile.
+ * Creates a block if `current` is null, else changes that one, unless somebody else did meanwhile.
  * @throws ApiError, also if reservations are in the way
  */
 export const storeBlock = (
-  known: Block | null,
+  current: Block | null,
   to: NewBlock,
   move: Move[] = [],
 ): Promise<StoredBlock> =>
-  known
-    ? change(known, { ...bodyOf(to), move })
+  current
+    ? change(current, { ...bodyOf(to), move })
     : call(createBlock, { body: { ...bodyOf(to), move } });
 
 /** @throws ApiError, also if somebody else changed the block meanwhile */
-export const removeBlock = (known: Block, moveBack: StoredBlock['moved'] = []) =>
-  call(deleteBlock, { params: { id: known.id }, body: { moveBack } }, { version: etagOf(known) });
+export const removeBlock = (current: Block, moveBack: StoredBlock['moved'] = []) =>
+  call(
+    deleteBlock,
+    { params: { id: current.id }, body: { moveBack } },
+    { version: etagOf(current) },
+  );
 
 /**
  * Makes a block what it was `before`, or deletes it if that is null, unless somebody else changed it meanwhile. What it moved
@@ -66,12 +70,12 @@ export const removeBlock = (known: Block, moveBack: StoredBlock['moved'] = []) =
  * @throws ApiError
  */
 export async function takeBack(
-  { block: known, moved }: StoredBlock,
+  { block: current, moved }: StoredBlock,
   before: NewBlock | null,
 ): Promise<Stayed> {
   const answer = before
-    ? await change(known, { ...bodyOf(before), moveBack: moved })
-    : await removeBlock(known, moved);
+    ? await change(current, { ...bodyOf(before), moveBack: moved })
+    : await removeBlock(current, moved);
   return answer.stayed;
 }
 

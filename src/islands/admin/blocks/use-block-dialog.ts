@@ -51,15 +51,15 @@ export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDi
       if (!changes.isSettled()) return;
       const move = moves.isComplete ? moves.moves : [];
       try {
-        await change(async (known) => {
-          const stored = await storeBlock(known, blockOf(form), move);
-          onStored(stored, known, modelOf(stored.block));
+        await change(async (before) => {
+          const stored = await storeBlock(before, blockOf(form), move);
+          onStored(stored, before, modelOf(stored.block));
         });
       } catch (error) {
-        const found = conflictsOf(error);
+        const obstacles = conflictsOf(error);
         // Without what was in the way before, the next try tells what is now.
-        setConflicts(found);
-        if (!found) throw beside(error);
+        setConflicts(obstacles);
+        if (!obstacles) throw beside(error);
       }
     },
   });
@@ -74,7 +74,7 @@ export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDi
   const [tried, setTried] = useState<'save' | 'delete'>('save');
 
   /** Shows what somebody else made of the block meanwhile, if it cannot be changed for that. */
-  async function change(act: (known: Block | null) => Promise<void>) {
+  async function change(act: (before: Block | null) => Promise<void>) {
     await changes.save(form.getValues(), async () => {
       try {
         await act(latest.current);
@@ -107,10 +107,10 @@ export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDi
   const removal = useAction(() => {
     setTried('delete');
     submitted.clearFailure();
-    return change(async (known) => {
-      if (!known) return;
-      await removeBlock(known);
-      onRemoved(known, modelOf(known));
+    return change(async (before) => {
+      if (!before) return;
+      await removeBlock(before);
+      onRemoved(before, modelOf(before));
     });
   });
   const { meanwhile, choose } = changes;

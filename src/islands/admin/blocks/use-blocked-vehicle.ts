@@ -15,12 +15,13 @@ const optionOf = ({ id, model, licencePlate }: FleetVehicle): Option => ({
 export function useBlockedVehicle(first: number | null) {
   const loadFirst = useCallback(async () => (first === null ? null : loadVehicle(first)), [first]);
   const { resource } = useResource(loadFirst);
-  const [found, setFound] = useState<FleetVehicle[]>([]);
-  const vehicles = resource.state === 'ready' && resource.data ? [resource.data, ...found] : found;
+  const [others, setOthers] = useState<FleetVehicle[]>([]);
+  const vehicles =
+    resource.state === 'ready' && resource.data ? [resource.data, ...others] : others;
   const vehicleOf = (id: number | null) => vehicles.find((vehicle) => vehicle.id === id);
   const find = useCallback(async (text: string) => {
     const vehicles = await findVehicles(text, maxOptions);
-    setFound((before) => [...before, ...vehicles]);
+    setOthers((before) => [...before, ...vehicles]);
     return vehicles.map(optionOf);
   }, []);
   return {
@@ -33,7 +34,7 @@ export function useBlockedVehicle(first: number | null) {
     load: async (id: number) => {
       if (vehicleOf(id)) return;
       const vehicle = await loadVehicle(id);
-      setFound((before) => [...before, vehicle]);
+      setOthers((before) => [...before, vehicle]);
     },
   };
 }

@@ -12,7 +12,8 @@ interface Point {
 /** Units of `signatureBox`. Points closer together than this say nothing more. */
 const closest = 4;
 
-const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)));
+const within = (value: number, maximum: number) =>
+  Math.min(maximum, Math.max(0, Math.round(value)));
 
 /** A point of the screen in the units of a signature, within the area in which it is drawn. */
 export function toUnits(

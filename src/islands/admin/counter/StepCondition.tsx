@@ -29,7 +29,7 @@ export function StepCondition({ step, story, form }: Props) {
     <>
       <StepDamages
         form={form}
-        known={counter.damages.filter(({ repairedAt }) => repairedAt === null)}
+        damages={counter.damages.filter(({ repairedAt }) => repairedAt === null)}
         currency={isReturn ? currencySign(stored.data.currency) : null}
         photos={(damageId) => <Photos {...{ all, reservationId, step, damageId }} />}
       >

@@ -12,7 +12,7 @@ import { NewDamage } from './NewDamage.tsx';
 
 interface Props {
   form: UseFormReturn<StepInput, unknown, StepValues>;
-  known: readonly DamageAtCounter[];
+  damages: readonly DamageAtCounter[];
   /** As NewDamage takes it. */
   currency: string | null;
   /** The photos of a damage. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The damages that are known, and those that this step finds. */
-export function StepDamages({ form, known, currency, photos, children }: Props) {
+export function StepDamages({ form, damages, currency, photos, children }: Props) {
   const texts = conditionTexts();
   const { control, register } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'damages', keyName: 'key' });
@@ -37,7 +37,7 @@ export function StepDamages({ form, known, currency, photos, children }: Props) 
   return (
     <section className={styles.damages} aria-labelledby="damages">
       <h2 id="damages">{texts.damages}</h2>
-      <KnownDamages damages={known} />
+      <KnownDamages damages={damages} />
       {fields.map(({ key, id }, index) => (
         <NewDamage
           key={key}

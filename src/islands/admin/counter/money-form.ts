@@ -4,18 +4,18 @@ import { limits } from '../../../../contract/values/limits.ts';
 import { moneyField, number, optionalNumber } from '../../../../contract/values/numbers.ts';
 import { key } from '../../../../contract/texts/message-key.ts';
 
-const most = limits.adjustment;
+const maxAmount = limits.adjustment;
 const longText = z
   .string()
   .trim()
   .max(limits.note, key('common.tooLong', { maximum: limits.note }));
 
-const fee = optionalNumber(key('counter.fee'), moneyField(0, most));
+const fee = optionalNumber(key('counter.fee'), moneyField(0, maxAmount));
 
 export const noShowForm = z.object({ fee, note: longText });
 
 export const lineForm = z.object({
   kind: z.enum(addedKinds, { error: key('counter.kind') }),
-  amount: number(key('counter.amount'), moneyField(0.01, most)) as z.ZodType<number, string>,
+  amount: number(key('counter.amount'), moneyField(0.01, maxAmount)) as z.ZodType<number, string>,
   text: longText.min(1, key('counter.text')),
 });

@@ -56,5 +56,5 @@ async function loadCustomer(id: number | null | undefined): Promise<Customer | n
 }
 
 /** The story after a change: as it is now, or if that cannot be loaded with what the change answered. */
-export const storyAfter = (known: Loaded, counter: Counter): Promise<Loaded> =>
-  loadReservation(counter.reservationId).catch(() => ({ ...known, counter }));
+export const storyAfter = (story: Loaded, counter: Counter): Promise<Loaded> =>
+  loadReservation(counter.reservationId).catch(() => ({ ...story, counter }));

@@ -64,14 +64,14 @@ export function beside(error: unknown): unknown {
   return new ApiError(status, message, { ...details, errors: besideStep(fields) });
 }
 
-type Known = Pick<Customer, 'licenceSeenOn'> | null;
+type LicenceHolder = Pick<Customer, 'licenceSeenOn'> | null;
 
 /** Whether the customer's driving licence is to be seen; true where nobody knows. */
-export const needsLicence = (customer: Known, today = wallTime().slice(0, 10)): boolean =>
+export const needsLicence = (customer: LicenceHolder, today = wallTime().slice(0, 10)): boolean =>
   isLicenceDue(customer?.licenceSeenOn, today);
 
 /** When the licence was last seen; undefined without a customer. */
-export function aboutLicence(customer: Known): string | undefined {
+export function aboutLicence(customer: LicenceHolder): string | undefined {
   const texts = customerTexts().licence;
   const seenOn = customer?.licenceSeenOn;
   if (seenOn === undefined) return undefined;
@@ -82,5 +82,5 @@ export function aboutLicence(customer: Known): string | undefined {
 }
 
 /** What the hand-over records: null where nobody had to look. */
-const licenceAnswer = (isSeen: boolean, customer: Known): boolean | null =>
+const licenceAnswer = (isSeen: boolean, customer: LicenceHolder): boolean | null =>
   isSeen || (needsLicence(customer) ? false : null);

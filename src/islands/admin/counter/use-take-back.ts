@@ -41,7 +41,7 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
   const { currency } = stored.data;
   const typed = useTyped(`${reservationId}:return`, emptyStep);
   // Why the return was not recorded at once: for these readings.
-  const [pause, setPause] = useState<{ asked: string; reason: string } | null>(null);
+  const [pause, setPause] = useState<{ fingerprint: string; reason: string } | null>(null);
   const schema = stepForm({
     leastKm: counter.handOver?.mileageKm ?? null,
     needsReason: false,
@@ -55,7 +55,7 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
       const { preview: texts } = counterTexts();
       const { answer, isAsking } = preview;
       if (isAsking || !answer) {
-        setPause({ asked, reason: texts.look });
+        setPause({ fingerprint, reason: texts.look });
         return ask();
       }
       const body = {
@@ -75,7 +75,10 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
         const changed = changedPrice(error);
         if (!changed) throw beside(error);
         const [was, is] = [answer.totalPrice, changed.totalPrice];
-        setPause({ asked, reason: texts.priceChanged(price(was, currency), price(is, currency)) });
+        setPause({
+          fingerprint,
+          reason: texts.priceChanged(price(was, currency), price(is, currency)),
+        });
         return ask();
       }
       typed.clear();
@@ -95,7 +98,7 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
   const damageAmounts = amountsOf(values.damages.map((each) => each ?? {}));
   const readings = valid.success ? { ...readingsOf(valid.data), damageAmounts } : null;
   const { state: preview, again: ask } = usePreview(reservationId, readings);
-  const asked = JSON.stringify(readings);
-  const isShown = pause?.asked === asked && !preview.isAsking && !preview.failure;
+  const fingerprint = JSON.stringify(readings);
+  const isShown = pause?.fingerprint === fingerprint && !preview.isAsking && !preview.failure;
   return { ...submission, values, preview, ask, pause: isShown ? pause.reason : null };
 }

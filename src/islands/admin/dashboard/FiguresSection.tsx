@@ -30,21 +30,21 @@ export const FiguresSection = ({ fleet }: Props) => (
 function OfRange({ fleet }: Props) {
   const page = useStore($page);
   const today = wallTime().slice(0, 10);
-  const asked = readRange(page?.search ?? {}, today);
-  const problem = problemOf(asked);
-  const [range, setRange] = useState(() => daysOfRange(asked, today));
-  const wanted = problem ? range : daysOfRange(asked, today);
-  if (!isSame(range, wanted)) setRange(wanted);
+  const choice = readRange(page?.search ?? {}, today);
+  const problem = problemOf(choice);
+  const [range, setRange] = useState(() => daysOfRange(choice, today));
+  const newRange = problem ? range : daysOfRange(choice, today);
+  if (!isSame(range, newRange)) setRange(newRange);
   const load = useCallback(() => call(getFigures, { query: range }), [range]);
   const { resource, retry } = useResource(load);
-  const [known, setKnown] = useState<RangeFigures | null>(null);
+  const [figures, setFigures] = useState<RangeFigures | null>(null);
   // The figures before stay until these are there.
-  if (resource.state === 'ready' && resource.data !== known) setKnown(resource.data);
+  if (resource.state === 'ready' && resource.data !== figures) setFigures(resource.data);
   const choose = (next: AskedRange) => open(hereWith(addressOfRange(next)), true);
   return (
     <>
-      <RangeChoice asked={asked} problem={problem} onChoose={choose}>
-        <ReportLink asked={asked} range={range} />
+      <RangeChoice choice={choice} problem={problem} onChoose={choose}>
+        <ReportLink choice={choice} range={range} />
       </RangeChoice>
       <p className="muted" role="status">
         {inDays(range)}
@@ -52,19 +52,19 @@ function OfRange({ fleet }: Props) {
       {resource.state === 'failed' && (
         <Unavailable title={adminTexts().figures} failure={resource} onRetry={retry} />
       )}
-      {resource.state === 'loading' && !known && <Loading />}
-      {resource.state !== 'failed' && known && (
+      {resource.state === 'loading' && !figures && <Loading />}
+      {resource.state !== 'failed' && figures && (
         <div className={`stack ${styles.shown}`} aria-busy={resource.state === 'loading'}>
-          <Figures fleet={fleet} figures={known} />
-          <Charts figures={known} />
+          <Figures fleet={fleet} figures={figures} />
+          <Charts figures={figures} />
         </div>
       )}
     </>
   );
 }
 
-const isSame = (one: Range, other: Range): boolean =>
-  Object.values(one).join() === Object.values(other).join();
+const isSame = (range: Range, other: Range): boolean =>
+  Object.values(range).join() === Object.values(other).join();
 
 const addressOfRange = ({ range, from, until }: AskedRange): Record<string, string> => {
   if (range === 'last30') return {};
@@ -77,8 +77,8 @@ function inDays({ from, until, previousFrom, previousUntil }: Range): string {
 }
 
 /** The report for the accounts, of the month that is shown. */
-function ReportLink({ asked, range }: { asked: AskedRange; range: Range }) {
-  const isMonth = asked.range === 'thisMonth' || asked.range === 'lastMonth';
+function ReportLink({ choice, range }: { choice: AskedRange; range: Range }) {
+  const isMonth = choice.range === 'thisMonth' || choice.range === 'lastMonth';
   if (!isMonth) return null;
   return (
     <a className="button" href={listAddress.report(range.from.slice(0, 7))}>

@@ -35,9 +35,9 @@ export function useCombobox({ value, find, onChange }: Settings) {
   const isCurrent = search === (typed ?? '');
   const isWanted = open && isCurrent;
   const load = useCallback(async () => (isWanted ? find(search) : []), [isWanted, search, find]);
-  const { resource: found, retry } = useResource(load);
+  const { resource: answer, retry } = useResource(load);
   // Never those for other words.
-  const resource: typeof found = isCurrent ? found : { state: 'loading' };
+  const resource: typeof answer = isCurrent ? answer : { state: 'loading' };
   const options = resource.state === 'ready' ? resource.data.slice(0, maxOptions) : [];
 
   const close = () => {

@@ -59,4 +59,4 @@ export function useUnsavedForm<Input extends FieldValues, Output>(
 
 /** Passwords must not be stored, files cannot be. */
 const isStorable = ([name, value]: [string, unknown]): boolean =>
-  name !== 'password' && [value].flat().every((one) => typeof one !== 'object');
+  name !== 'password' && [value].flat().every((part) => typeof part !== 'object');

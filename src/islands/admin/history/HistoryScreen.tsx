@@ -24,8 +24,8 @@ const source: ListSource<AnyHistoryEntry, (typeof historySorts)[number], 'kind'>
   usual: { sort: 'at', direction: 'DESC' },
   filters: ['kind'],
   async load({ kind, ...query }) {
-    const known = historyKinds.find((one) => one === kind);
-    const request = { query: { ...query, kind: known } };
+    const historyKind = historyKinds.find((name) => name === kind);
+    const request = { query: { ...query, kind: historyKind } };
     return callOurs(pageHistory, request, historyTexts().notOffered);
   },
 };
@@ -56,11 +56,11 @@ export function HistoryScreen() {
 }
 
 function Entries({ list }: { list: List<AnyHistoryEntry, 'at', 'kind'> }) {
-  const { resource, known, state, totalPages } = list;
+  const { resource, shownPage, state, totalPages } = list;
   if (resource.state === 'failed')
     return <Unavailable title={historyTexts().title} failure={resource} onRetry={list.retry} />;
-  if (!known) return <Loading />;
-  const { content, totalElements } = known;
+  if (!shownPage) return <Loading />;
+  const { content, totalElements } = shownPage;
   const first = state.page * size;
   return (
     <div className="card" aria-busy={resource.state === 'loading'}>

@@ -30,27 +30,31 @@ export function ListView<Row extends { id: number }, Sort extends string, Filter
   above,
   ...table
 }: Props<Row, Sort, Filter>) {
-  const { resource, known, state, totalPages, order } = list;
+  const { resource, shownPage, state, totalPages, order } = list;
   if (resource.state === 'failed')
     return <Unavailable title={table.caption} failure={resource} onRetry={list.retry} />;
-  if (!known) return <Loading />;
+  if (!shownPage) return <Loading />;
   const busy = resource.state === 'loading';
   const first = state.page * list.size;
   return (
     <div className={`stack ${styles.list}`} aria-busy={busy}>
       {list.isFiltered && (
-        <FilterNote count={known.totalElements} empty={table.empty} onClear={list.clearFilters} />
+        <FilterNote
+          count={shownPage.totalElements}
+          empty={table.empty}
+          onClear={list.clearFilters}
+        />
       )}
-      {known.content.length > 0 && <SortMenu columns={table.columns} order={order} />}
-      {known.content.length > 0 && above}
-      {(known.content.length > 0 || !list.isFiltered) && (
-        <Table {...table} rows={known.content} rowKey={({ id }) => id} order={order} />
+      {shownPage.content.length > 0 && <SortMenu columns={table.columns} order={order} />}
+      {shownPage.content.length > 0 && above}
+      {(shownPage.content.length > 0 || !list.isFiltered) && (
+        <Table {...table} rows={shownPage.content} rowKey={({ id }) => id} order={order} />
       )}
       <div className={`cluster ${styles.footer}`}>
         <p className={`cluster muted ${styles.count}`} role="status">
           {busy && <span className="spinner" aria-hidden="true" />}
-          {known.content.length > 0 &&
-            adminTexts().rows(first + 1, first + known.content.length, known.totalElements)}
+          {shownPage.content.length > 0 &&
+            adminTexts().rows(first + 1, first + shownPage.content.length, shownPage.totalElements)}
         </p>
         {controls}
         <Pager page={state.page} totalPages={totalPages} onPage={(page) => list.open({ page })} />

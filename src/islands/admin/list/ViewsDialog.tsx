@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-const byName = (one: View, other: View) => one.name.localeCompare(other.name, 'de');
+const byName = (view: View, other: View) => view.name.localeCompare(other.name, 'de');
 
 /** Saves the list as it is shown under a name, and deletes saved views. */
 export function ViewsDialog({ screen, query, views, onChange, onClose }: Props) {

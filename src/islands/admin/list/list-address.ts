@@ -48,7 +48,7 @@ export function readList<Sort extends string, Filter extends string>(
     sort: knownSort ?? usual.sort,
     direction: direction === 'ASC' || direction === 'DESC' ? direction : usual.direction,
     filters: { ...defaults?.(named), ...named },
-    size: sizes.slice(1).find((known) => String(known) === size),
+    size: sizes.slice(1).find((choice) => String(choice) === size),
   };
 }
 

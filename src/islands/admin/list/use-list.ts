@@ -44,10 +44,10 @@ export function useList<Row, Sort extends string, Filter extends string>(
   const { resource, retry } = useResource(load);
 
   // Show the previous page while the next one loads.
-  const [known, setKnown] = useState<PageOf<Row> | null>(null);
-  if (resource.state === 'ready' && resource.data !== known) setKnown(resource.data);
+  const [shownPage, setShownPage] = useState<PageOf<Row> | null>(null);
+  if (resource.state === 'ready' && resource.data !== shownPage) setShownPage(resource.data);
 
-  const totalPages = Math.ceil((known?.totalElements ?? 0) / size);
+  const totalPages = Math.ceil((shownPage?.totalElements ?? 0) / size);
   const isBeyondLast = resource.state === 'ready' && state.page > 0 && state.page >= totalPages;
   const hrefOf = (change: Partial<ListState<Sort, Filter>>) =>
     hereWith(writeList(source, { ...state, page: 0, ...change }));
@@ -72,10 +72,20 @@ export function useList<Row, Sort extends string, Filter extends string>(
   const clearFilters = () => open(hrefOf({ filters: {} }), true);
 
   return {
-    ...{ state, size, sizes: source.sizes, resource, retry, known, totalPages, order, open: show },
+    ...{
+      state,
+      size,
+      sizes: source.sizes,
+      resource,
+      retry,
+      shownPage,
+      totalPages,
+      order,
+      open: show,
+    },
     ...{ href: hrefOf, filter, isFiltered: isFiltered(source, state), clearFilters },
     /** Query for a download of the same rows. */
-    asked: { ...state.filters, sort: state.sort, direction: state.direction },
+    downloadQuery: { ...state.filters, sort: state.sort, direction: state.direction },
   };
 }
 

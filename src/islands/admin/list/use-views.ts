@@ -18,13 +18,13 @@ export function useViews(screen: ViewScreen) {
 
 /** Whether an address has the filters and the order of a view; pages do not matter. */
 export function isView({ query }: Pick<View, 'query'>, search: string): boolean {
-  const known = new URLSearchParams(query);
+  const viewQuery = new URLSearchParams(query);
   const shown = new URLSearchParams(search);
-  for (const one of [known, shown]) {
-    one.delete('page');
-    one.sort();
+  for (const parameters of [viewQuery, shown]) {
+    parameters.delete('page');
+    parameters.sort();
   }
-  return known.toString() === shown.toString();
+  return viewQuery.toString() === shown.toString();
 }
 
 /** The part of an address that a view keeps. */

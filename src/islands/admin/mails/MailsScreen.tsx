@@ -49,14 +49,14 @@ const source: ListSource<Mail, (typeof mailSorts)[number], MailFilter> = {
   filters: ['search', 'state'],
   load: ({ state, ...query }) =>
     callMails(pageMails, {
-      query: { ...query, state: mailStates.find((known) => known === state) },
+      query: { ...query, state: mailStates.find((name) => name === state) },
     }),
 };
 
 /** What was told by mail, and what became of it. */
 export function MailsScreen() {
   const list = useList(source);
-  const way = (list.known as MailPage | null)?.way ?? 'smtp';
+  const way = (list.shownPage as MailPage | null)?.way ?? 'smtp';
   return (
     <>
       <ScreenHeader title={adminTexts().mails} />

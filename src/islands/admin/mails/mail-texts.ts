@@ -22,8 +22,8 @@ const smtpReasons: [RegExp, keyof ReturnType<typeof outboxTexts>['smtpReasons']]
 /** Why a mail failed, with what a mail server said in brackets. */
 export function reasonText(stored: string): string {
   const { reasons, smtpReasons: sentences } = outboxTexts();
-  const known = Object.entries(mailReasons).find(([, reason]) => stored === reason);
-  if (known) return reasons[known[0] as keyof typeof mailReasons];
+  const entry = Object.entries(mailReasons).find(([, reason]) => stored === reason);
+  if (entry) return reasons[entry[0] as keyof typeof mailReasons];
   // Former servers stored a sentence before it.
   const said = stored.replace(/^\D*: (?=[45]\d\d\b)/, '');
   const [, name] =

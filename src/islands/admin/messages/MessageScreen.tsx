@@ -39,8 +39,8 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
   const leaveAfterSave = useLeaveAfterSave();
   const showAnswer = async (text: string) => {
     // It was sent, even if the rest cannot be loaded now.
-    const known = { ...message, answer: text, answerable: false };
-    setMessage(await call(getMessage, { params: { id } }).catch(() => known));
+    const fallback = { ...message, answer: text, answerable: false };
+    setMessage(await call(getMessage, { params: { id } }).catch(() => fallback));
     setNew(true);
   };
   const remove = async () => {

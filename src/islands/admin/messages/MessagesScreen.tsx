@@ -71,7 +71,7 @@ export function MessagesScreen() {
   const list = useList(source);
   const isOurs = useIsOurs();
   const hasAnswers = useSendsMails();
-  const unread = list.known?.unread;
+  const unread = list.shownPage?.unread;
   return (
     <>
       <ScreenHeader title={adminTexts().messages}>

@@ -80,10 +80,10 @@ export function usePayment(shown: ShownStory) {
   return { ...submission, turn };
 }
 
-type Known = Pick<Counter, 'status' | 'due' | 'paid' | 'deposit' | 'depositHeld'>;
+type Balance = Pick<Counter, 'status' | 'due' | 'paid' | 'deposit' | 'depositHeld'>;
 
 /** What there is to note of each kind; 0 for nothing. */
-export function amountFor(kind: PaymentKind, { due, deposit, depositHeld }: Known): number {
+export function amountFor(kind: PaymentKind, { due, deposit, depositHeld }: Balance): number {
   const amounts: Record<PaymentKind, number> = {
     payment: due,
     refund: -due,
@@ -96,8 +96,10 @@ export function amountFor(kind: PaymentKind, { due, deposit, depositHeld }: Know
 const toCent = (amount: number): number => Math.round(amount * 100) / 100;
 
 /** What is to be noted next: what is open, then the deposit, which is taken before the rental and given back after it. */
-export function nextKind(known: Known): PaymentKind {
-  const deposit = known.status === 'CREATED' ? 'deposit_taken' : 'deposit_returned';
-  const next = (['payment', 'refund', deposit] as const).find((kind) => amountFor(kind, known) > 0);
+export function nextKind(balance: Balance): PaymentKind {
+  const deposit = balance.status === 'CREATED' ? 'deposit_taken' : 'deposit_returned';
+  const next = (['payment', 'refund', deposit] as const).find(
+    (kind) => amountFor(kind, balance) > 0,
+  );
   return next ?? 'payment';
 }

@@ -43,9 +43,9 @@ export function ReportsScreen() {
 function MonthReport() {
   const { report: texts } = moneyTexts();
   const [months] = useState(() => monthsUntil(wallTime().slice(0, 10), monthsToChoose));
-  const { month: asked } = useStore($page)?.search ?? {};
+  const { month: queryMonth } = useStore($page)?.search ?? {};
   // By default the last one that is over.
-  const month = months.find((one) => one === asked) ?? months[1]!;
+  const month = months.find((choice) => choice === queryMonth) ?? months[1]!;
   // The table of totals needs no lines, which are many.
   const load = useCallback(
     () => call(getMonthReport, { query: { month, lines: 'false' } }),
@@ -65,7 +65,7 @@ function MonthReport() {
           label={texts.month}
           value={month}
           onChange={({ target }) => open(hereWith({ month: target.value }), true)}
-          options={months.map((one) => [one, monthAndYear(`${one}-01`)])}
+          options={months.map((choice) => [choice, monthAndYear(`${choice}-01`)])}
         />
         <div className="cluster">
           <FileButton save={() => save('xlsx')} loading={texts.loading}>

@@ -59,7 +59,7 @@ interface NewCustomerProps {
 function NewCustomer({ booking, takesFocus, onBack }: NewCustomerProps) {
   const { form, newCustomer } = booking;
   const { walkIn } = adminTexts();
-  const { known } = newCustomer;
+  const { addressOwner } = newCustomer;
   const { setFocus } = form;
   useEffect(() => {
     if (takesFocus) setFocus('firstName');
@@ -80,11 +80,11 @@ function NewCustomer({ booking, takesFocus, onBack }: NewCustomerProps) {
           spelling={<LatinNameField form={form} />}
         />
       </div>
-      {known && (
+      {addressOwner && (
         <div className="notice notice--info" role="status">
-          <p>{walkIn.known(known.text)}</p>
-          <button type="button" className="button" onClick={() => booking.take(known)}>
-            {walkIn.choose(known.text)}
+          <p>{walkIn.known(addressOwner.text)}</p>
+          <button type="button" className="button" onClick={() => booking.take(addressOwner)}>
+            {walkIn.choose(addressOwner.text)}
           </button>
         </div>
       )}

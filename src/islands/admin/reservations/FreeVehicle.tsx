@@ -1,5 +1,5 @@
 import type { Moments } from '../../../../contract/reservations/rental.ts';
-import type { Found } from '../../../../contract/reservations/search.ts';
+import type { SearchResult } from '../../../../contract/reservations/search.ts';
 import { price } from '../../../lib/texts/format.ts';
 import { imageOf } from '../../../lib/api/images.ts';
 import { linesText } from '../../../lib/rental/lines-of.ts';
@@ -7,7 +7,7 @@ import { VehicleImage } from '../../ui/VehicleImage.tsx';
 import styles from './FreeVehicles.module.css';
 
 interface Props {
-  vehicle: Found;
+  vehicle: SearchResult;
   /** What its total is for. */
   moments: Moments;
   isChosen: boolean;

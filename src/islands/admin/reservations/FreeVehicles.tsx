@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
-import type { Found } from '../../../../contract/reservations/search.ts';
+import type { SearchResult } from '../../../../contract/reservations/search.ts';
 import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -22,7 +22,7 @@ interface Props {
 export function FreeVehicles({ moments, chosen, onChoose, children }: Props) {
   const texts = priceTexts();
   const { free, isBusy, category, setCategory, showAll } = useFreeVehicles(moments);
-  const found = free.state === 'found' ? free : null;
+  const result = free.state === 'found' ? free : null;
   return (
     <section className="stack" aria-label={texts.freeVehicles}>
       <div className={`field-row ${rental.stops}`}>
@@ -41,21 +41,21 @@ export function FreeVehicles({ moments, chosen, onChoose, children }: Props) {
         {(isBusy || free.state === 'asking') && <span className="spinner" aria-hidden="true" />}
         {statusText(free)}
       </p>
-      {found && found.vehicles.length > 0 && (
+      {result && result.vehicles.length > 0 && (
         <fieldset className={`fieldset ${styles.list}`} aria-busy={isBusy}>
           <legend className="visually-hidden">{texts.freeVehicles}</legend>
-          {found.vehicles.map((vehicle: Found) => (
+          {result.vehicles.map((vehicle: SearchResult) => (
             <FreeVehicle
               key={vehicle.id}
               vehicle={vehicle}
-              moments={found.moments}
+              moments={result.moments}
               isChosen={vehicle.id === chosen}
               onChoose={() => onChoose(vehicle.id)}
             />
           ))}
         </fieldset>
       )}
-      {found && !found.isAll && (
+      {result && !result.isAll && (
         <p>
           <button type="button" className="button" onClick={showAll}>
             {texts.showAll}

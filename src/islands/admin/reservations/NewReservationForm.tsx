@@ -12,17 +12,17 @@ import { QuoteLine } from './QuoteLine.tsx';
 import { RentalFields } from './RentalFields.tsx';
 import styles from './RentalFields.module.css';
 import { TakenBy } from './TakenBy.tsx';
-import { takenField, useNewReservation, type Known } from './use-new-reservation.ts';
+import { takenField, useNewReservation, type ReservationStart } from './use-new-reservation.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
-  known: Known;
+  start: ReservationStart;
   /** A server of ours finds free vehicles: the form then begins with the times. */
   isOurs: boolean;
 }
 
-export function NewReservationForm({ known, isOurs }: Props) {
-  const booking = useNewReservation(known);
+export function NewReservationForm({ start, isOurs }: Props) {
+  const booking = useNewReservation(start);
   const { form, vehicles, values, quote } = booking;
   const focusFirst = useEffectEvent(() => {
     if (isOurs && isAtDesk()) booking.focusFirst();

@@ -3,7 +3,7 @@ import { isOurs, sendsMails } from '../../../lib/api/host.ts';
 import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { $page } from '../shell/router.ts';
-import type { Known } from './use-new-reservation.ts';
+import type { ReservationStart } from './use-new-reservation.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 
 /** With what the host can do, so that the form does not change once it is shown. */
@@ -13,15 +13,15 @@ const Form = lazyPart(async () => {
     isOurs(),
     sendsMails(),
   ]);
-  return ({ isWalkIn, ...known }: Prefilled) => (
+  return ({ isWalkIn, ...start }: Prefilled) => (
     <NewReservationForm
-      known={{ ...known, beginsNow: isWalkIn && isAtOurs, isNew: isWalkIn && canInvite }}
+      start={{ ...start, beginsNow: isWalkIn && isAtOurs, isNew: isWalkIn && canInvite }}
       isOurs={isAtOurs}
     />
   );
 });
 
-interface Prefilled extends Omit<Known, 'beginsNow' | 'isNew'> {
+interface Prefilled extends Omit<ReservationStart, 'beginsNow' | 'isNew'> {
   /** Whether somebody stands at the counter whom nobody knows yet. */
   isWalkIn: boolean;
 }

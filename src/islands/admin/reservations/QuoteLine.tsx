@@ -19,18 +19,18 @@ interface Props {
 /** The price of a rental. */
 export function QuoteLine(props: Props) {
   const { quote, isPast, agreed = null, currency, hasLinesAbove = false } = props;
-  const known = quote.state === 'known' ? quote : null;
-  const isShownAbove = hasLinesAbove && known?.price === agreed;
+  const answer = quote.state === 'known' ? quote : null;
+  const isShownAbove = hasLinesAbove && answer?.price === agreed;
   return (
     <div className={styles.quote}>
-      {known && !isShownAbove && <PriceLines lines={known.lines} currency={currency} />}
+      {answer && !isShownAbove && <PriceLines lines={answer.lines} currency={currency} />}
       <Total quote={quote} isPast={isPast} agreed={agreed} currency={currency} />
     </div>
   );
 }
 
 function Total({ quote, isPast, agreed, currency }: Props) {
-  const known = quote.state === 'known' ? quote : null;
+  const answer = quote.state === 'known' ? quote : null;
   return (
     <div role="status" className={styles.quote}>
       {quote.state === 'failed' && <p className="notice notice--danger">{quote.message}</p>}
@@ -42,26 +42,26 @@ function Total({ quote, isPast, agreed, currency }: Props) {
           ) : (
             <span className="price">{price(quote.price, currency)}</span>
           )}
-          {known && agreed != null && known.price !== agreed && (
+          {answer && agreed != null && answer.price !== agreed && (
             <strong>
               {priceTexts().difference(
-                difference(known.price - agreed, currency),
-                price(known.price, currency),
+                difference(answer.price - agreed, currency),
+                price(answer.price, currency),
               )}
             </strong>
           )}
         </p>
       )}
-      {known && known.formerPrice !== null && (
+      {answer && answer.formerPrice !== null && (
         <p className="notice notice--danger">
           {adminTexts().priceChanged(
-            price(known.formerPrice, currency),
-            price(known.price, currency),
+            price(answer.formerPrice, currency),
+            price(answer.price, currency),
           )}
         </p>
       )}
       {isPast && <p className="field__hint">{adminTexts().isPast}</p>}
-      {known && !known.available && <Taken quote={known} />}
+      {answer && !answer.available && <Taken quote={answer} />}
     </div>
   );
 }

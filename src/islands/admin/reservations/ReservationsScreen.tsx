@@ -42,8 +42,8 @@ export function ReservationsScreen() {
           <DownloadButton
             name="reservations"
             label={adminTexts().downloadReservations}
-            query={parseFilters(list.asked)}
-            count={list.known?.totalElements}
+            query={parseFilters(list.downloadQuery)}
+            count={list.shownPage?.totalElements}
             load={(query) => call(exportReservations, { query })}
           />
           <a className="button" href={pages.adminTimeline}>
@@ -71,7 +71,7 @@ export function ReservationsScreen() {
             isOurs && (
               <ReservationSelection
                 selection={selection}
-                page={list.known?.content ?? []}
+                page={list.shownPage?.content ?? []}
                 onChanged={list.retry}
               />
             )

@@ -36,8 +36,8 @@ export function useCustomerOptions(id: number | null) {
   const { resource } = useResource(load);
   const first = resource.state === 'ready' ? resource.data : null;
   const option = (id: number | null): Option | null => {
-    const known = [chosen, first].find((option) => option !== null && option.id === id);
-    if (known || id === null || resource.state !== 'failed') return known ?? null;
+    const match = [chosen, first].find((option) => option !== null && option.id === id);
+    if (match || id === null || resource.state !== 'failed') return match ?? null;
     return { id, text: adminTexts().customerNumber(id), hint: '' };
   };
   return { find: findCustomers, option, remember: setChosen };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { limits } from '../../../../contract/values/limits.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
-import { searchVehicles, type Found } from '../../../../contract/reservations/search.ts';
+import { searchVehicles, type SearchResult } from '../../../../contract/reservations/search.ts';
 import { call } from '../../../lib/api/api.ts';
 import { searchQuery } from '../../../lib/rental/search.ts';
 import { useAnswer, type AnswerState } from '../../../lib/api/use-answer.ts';
 import { isComplete, pause } from './quote.ts';
 
-interface Asked {
+interface Question {
   moments: Moments;
   /** Empty for all. */
   category: string;
@@ -19,12 +19,12 @@ export type FreeVehicles =
   | { state: 'none' }
   | { state: 'asking' }
   | { state: 'failed'; message: string }
-  | { state: 'found'; vehicles: Found[]; moments: Moments; isAll: boolean };
+  | { state: 'found'; vehicles: SearchResult[]; moments: Moments; isAll: boolean };
 
 /** Rows that are shown first. */
 const few = 12;
 
-async function find({ moments, category, size }: Asked): Promise<FreeVehicles> {
+async function find({ moments, category, size }: Question): Promise<FreeVehicles> {
   const query = { ...searchQuery({ category }, moments), page: '0', size: String(size) };
   const { content, last } = await call(searchVehicles, { query }, { sendsToken: true });
   return { state: 'found', vehicles: content, moments, isAll: last };

@@ -45,8 +45,8 @@ const flat = { kind: 'adjustment', quantity: 1, unit: 'flat' };
 
 /** What the form's price differs by from the computed one; null if it is the computed one. */
 function amountOf(computed: number, form: ByHand, stored: number | null): number | null {
-  const wanted = readNumber(form.wantedPrice, wantedPrice);
-  if (wanted !== null) return sumOf([{ amount: wanted }, { amount: -computed }]);
+  const target = readNumber(form.wantedPrice, wantedPrice);
+  if (target !== null) return sumOf([{ amount: target }, { amount: -computed }]);
   return form.byHand === '' ? null : stored;
 }
 

@@ -26,7 +26,7 @@ export const nothingInTheWay: InTheWay = {
   ...{ conflicts: [], blocks: [] },
 };
 
-interface Known extends InTheWay {
+interface KnownQuote extends InTheWay {
   state: 'known';
   price: number;
   /** The price shown before the server's price changed; else null. */
@@ -41,18 +41,18 @@ export type Quote =
   | { state: 'asking' }
   | { state: 'failed'; message: string }
   | { state: 'estimated'; price: number }
-  | Known;
+  | KnownQuote;
 
-export const knownQuote = (known: Pick<Known, 'price'> & Partial<Known>): Known => ({
+export const knownQuote = (quote: Pick<KnownQuote, 'price'> & Partial<KnownQuote>): KnownQuote => ({
   state: 'known',
   formerPrice: null,
   lines: [],
   ...nothingInTheWay,
-  ...known,
+  ...quote,
 });
 
 /** Whether the quote names what the vehicle is taken by. */
-export const isExplainedTaken = (quote: Quote): quote is Known =>
+export const isExplainedTaken = (quote: Quote): quote is KnownQuote =>
   quote.state === 'known' && quote.conflicts.length + quote.blocks.length > 0;
 
 interface QuoteRequest {

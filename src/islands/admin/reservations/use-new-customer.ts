@@ -13,7 +13,7 @@ type Person = ReturnType<typeof perPersonField<string>> & { latinName: string };
 /** Creates a customer on the way. */
 export function useNewCustomer() {
   /** Who has the address already. */
-  const [known, setKnown] = useState<Option | null>(null);
+  const [addressOwner, setAddressOwner] = useState<Option | null>(null);
 
   /**
    * Creates the customer.
@@ -27,21 +27,21 @@ export function useNewCustomer() {
       return { id, text: `${body.firstName} ${body.lastName}`, hint: toReadable(body.email) };
     } catch (error) {
       if (!(error instanceof ApiError) || error.details.code !== 'email_taken') throw error;
-      setKnown(await customerWith(body.email));
+      setAddressOwner(await customerWith(body.email));
       const { status, message, details } = error;
       throw new ApiError(status, message, { ...details, errors: { email: message } });
     }
   }
 
-  return { create, known, forget: () => setKnown(null) };
+  return { create, addressOwner, forget: () => setAddressOwner(null) };
 }
 
 /** The customer with this address; null if nobody has it, or if that is not known. */
 async function customerWith(email: string): Promise<Option | null> {
-  const wanted = toReadable(email.trim()).toLowerCase();
-  const query = { search: wanted, page: 0, size: 20, sort: 'id', direction: 'ASC' } as const;
-  const found = await pageOfUsers(query).catch(() => null);
-  const user = found?.content.find((one) => one.email.toLowerCase() === wanted);
+  const address = toReadable(email.trim()).toLowerCase();
+  const query = { search: address, page: 0, size: 20, sort: 'id', direction: 'ASC' } as const;
+  const page = await pageOfUsers(query).catch(() => null);
+  const user = page?.content.find((customer) => customer.email.toLowerCase() === address);
   return user
     ? { id: user.id, text: `${user.firstName} ${user.lastName}`, hint: user.email }
     : null;

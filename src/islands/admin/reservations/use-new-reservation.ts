@@ -36,7 +36,7 @@ const inOrder = [
   ...['dropOffLocation', 'dropOffDate', 'dropOffTime'],
 ] as const;
 
-export interface Known {
+export interface ReservationStart {
   userId: number | null;
   vehicleId: number | null;
   /** `YYYY-MM-DD`, or empty. */
@@ -48,7 +48,7 @@ export interface Known {
 }
 
 /** The form of a new reservation for a customer, with its price. */
-export function useNewReservation({ day, beginsNow, isNew, ...ids }: Known) {
+export function useNewReservation({ day, beginsNow, isNew, ...ids }: ReservationStart) {
   const initial = {
     ...{ ...emptyRental, ...perPersonField(() => ''), latinName: '', ...ids },
     ...{ customer: isNew ? ('new' as const) : ('known' as const) },
@@ -109,8 +109,8 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Known) {
     form.setValue('vehicleId', vehicleId, { shouldDirty: true, shouldValidate: true });
   /** Focuses the first moment or place that is still empty. */
   const focusFirst = () => {
-    const known = form.getValues();
-    const first = inOrder.find((name) => !known[name]);
+    const entries = form.getValues();
+    const first = inOrder.find((name) => !entries[name]);
     if (first) form.setFocus(first);
   };
   return {

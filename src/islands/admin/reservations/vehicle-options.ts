@@ -20,12 +20,12 @@ const loadOne = async (id: number | null): Promise<FleetVehicle[]> =>
  * already, if any. Unknown vehicles, such as deleted ones, are shown by number.
  */
 export function useVehicleOptions(shown: (number | null)[], own: Vehicle | null = null) {
-  const [known, setKnown] = useState<FleetVehicle[]>(own ? [own] : []);
-  const vehicleOf = (id: number | null) => known.find((vehicle) => vehicle.id === id) ?? null;
+  const [vehicles, setVehicles] = useState<FleetVehicle[]>(own ? [own] : []);
+  const vehicleOf = (id: number | null) => vehicles.find((vehicle) => vehicle.id === id) ?? null;
   const missing = shown.find((id) => id !== null && !vehicleOf(id)) ?? null;
   const remember = useCallback(async (loading: Promise<FleetVehicle[]>) => {
     const loaded = await loading;
-    setKnown((before) => [...before, ...loaded]);
+    setVehicles((before) => [...before, ...loaded]);
     return loaded;
   }, []);
   const loadMissing = useCallback(() => remember(loadOne(missing)), [remember, missing]);

@@ -14,7 +14,7 @@ import { useDebounced } from '../form/combobox.ts';
 export function SearchPanel() {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { text, setText, known, failure, isTyped, isSearching, retry } = useSearch();
+  const { text, setText, results, failure, isTyped, isSearching, retry } = useSearch();
   const [active, setActive] = useState(0);
   /** Whether Enter was pressed before the answer to what is typed was there. */
   const isEntered = useRef(false);
@@ -26,7 +26,7 @@ export function SearchPanel() {
   }, [isSearching, listId]);
 
   const links = useScreenLinks();
-  const groups = known && !failure ? foundGroups(known.found, known.words, links) : [];
+  const groups = results && !failure ? foundGroups(results.records, results.words, links) : [];
   const options = groups.flatMap((group) => group.options);
   const idOf = (index: number) => `${listId}-${index}`;
   const step = (steps: number) => {
@@ -51,7 +51,7 @@ export function SearchPanel() {
   const counts = groups.map((group) =>
     searchAllTexts().count(group.title, group.count, group.hasMore),
   );
-  const isEmpty = known !== null && !failure && options.length === 0;
+  const isEmpty = results !== null && !failure && options.length === 0;
   return (
     <>
       <input
@@ -81,7 +81,7 @@ export function SearchPanel() {
       </div>
       <p role="status" className={isEmpty || isSearching ? 'muted' : 'visually-hidden'}>
         {isSearching && searchAllTexts().searching}
-        {isTyped && !isSearching && isEmpty && searchAllTexts().nothing(known.words)}
+        {isTyped && !isSearching && isEmpty && searchAllTexts().nothing(results.words)}
         {isTyped && !isSearching && counts.length > 0 && searchAllTexts().found(counts.join(', '))}
       </p>
       {failure && (
@@ -107,30 +107,30 @@ export function SearchPanel() {
   );
 }
 
-interface Known {
+interface Results {
   words: string;
-  found: FoundRecords;
+  records: FoundRecords;
 }
 
-/** Searches while typing. The last answer wins; until it arrives, `known` is the one before. */
+/** Searches while typing. The last answer wins; until it arrives, `results` is the one before. */
 function useSearch() {
   const [text, setText] = useState('');
   const typed = text.trim();
   const words = useDebounced(typed);
   const load = useCallback(
-    async (): Promise<Known | null> =>
-      words === '' ? null : { words, found: await call(searchAll, { query: { q: words } }) },
+    async (): Promise<Results | null> =>
+      words === '' ? null : { words, records: await call(searchAll, { query: { q: words } }) },
     [words],
   );
   const { resource, retry } = useResource(load);
-  const [known, setKnown] = useState<Known | null>(null);
-  if (resource.state === 'ready' && resource.data !== known) setKnown(resource.data);
+  const [results, setResults] = useState<Results | null>(null);
+  if (resource.state === 'ready' && resource.data !== results) setResults(resource.data);
   const isCurrent = typed === words && resource.state !== 'loading';
   return {
     text,
     setText,
     retry,
-    known: typed === '' ? null : known,
+    results: typed === '' ? null : results,
     failure: isCurrent && resource.state === 'failed' ? resource : null,
     isTyped: typed !== '',
     /** Whether the answer to what is typed has yet to come. */

@@ -34,24 +34,24 @@ const listOf = (kind: FoundKind, search: string): string =>
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
 
-const optionsOf = (found: FoundRecords): Record<FoundKind, Omit<FoundOption, 'key'>[]> => ({
-  reservations: found.reservations.rows.map((row) => ({
+const optionsOf = (records: FoundRecords): Record<FoundKind, Omit<FoundOption, 'key'>[]> => ({
+  reservations: records.reservations.rows.map((row) => ({
     href: addressOf.reservation(row.id),
     text: joined(row.number, shownName(row.customer)),
     hint: joined(row.model, row.licencePlate, dateTime(row.pickUpTime)),
     state: row.state,
   })),
-  customers: found.customers.rows.map((row) => ({
+  customers: records.customers.rows.map((row) => ({
     href: addressOf.user(row.id),
     text: joined(row.name, row.companyName),
     hint: joined(row.email, row.phoneNumber, row.blocked ? adminTexts().blocked : null),
   })),
-  vehicles: found.vehicles.rows.map((row) => ({
+  vehicles: records.vehicles.rows.map((row) => ({
     href: addressOf.vehicle(row.id),
     text: row.model,
     hint: row.licencePlate ?? '',
   })),
-  messages: found.messages.rows.map((row) => ({
+  messages: records.messages.rows.map((row) => ({
     href: addressOf.message(row.id),
     text: row.subject,
     hint: joined(row.name, dateTime(row.createdAt)),
@@ -59,11 +59,15 @@ const optionsOf = (found: FoundRecords): Record<FoundKind, Omit<FoundOption, 'ke
 });
 
 /** What was found, by kind, each with a way to all if there are more. Kinds of which nothing was found are left out. */
-export function foundGroups(found: FoundRecords, words: string, links: ScreenLink[]): FoundGroup[] {
-  const options = optionsOf(found);
+export function foundGroups(
+  records: FoundRecords,
+  words: string,
+  links: ScreenLink[],
+): FoundGroup[] {
+  const options = optionsOf(records);
   const groups = [
     ...(Object.keys(options) as FoundKind[]).map((kind) =>
-      recordGroup(kind, options, found, words),
+      recordGroup(kind, options, records, words),
     ),
     screenGroup(matchingScreens(links, words)),
   ];
@@ -73,18 +77,18 @@ export function foundGroups(found: FoundRecords, words: string, links: ScreenLin
 function recordGroup(
   kind: FoundKind,
   options: ReturnType<typeof optionsOf>,
-  found: FoundRecords,
+  records: FoundRecords,
   words: string,
 ): FoundGroup {
-  const { hasMore } = found[kind];
-  const known = options[kind].map((option) => ({ key: option.href, ...option }));
+  const { hasMore } = records[kind];
+  const entries = options[kind].map((option) => ({ key: option.href, ...option }));
   const all = {
     ...{ key: kind, href: listOf(kind, words) },
     ...{ text: searchAllTexts().all[kind], hint: '' },
   };
   return {
-    ...{ kind, title: searchAllTexts().kinds[kind], count: known.length, hasMore },
-    options: hasMore ? [...known, all] : known,
+    ...{ kind, title: searchAllTexts().kinds[kind], count: entries.length, hasMore },
+    options: hasMore ? [...entries, all] : entries,
   };
 }
 

@@ -74,6 +74,10 @@ export const addressOf = {
   failedMails: () => getPagePath($page, 'mails', {}, { state: 'failed' }),
   mail: (mailId: number) => getPagePath($page, 'mail', { mailId }),
   /** The form of a new reservation, prefilled; one that begins now is for somebody new. */
-  newReservation: (known: { customer?: number; vehicle?: number; day?: string; begins?: 'now' }) =>
-    getPagePath($page, 'newReservation', {}, known),
+  newReservation: (prefill: {
+    customer?: number;
+    vehicle?: number;
+    day?: string;
+    begins?: 'now';
+  }) => getPagePath($page, 'newReservation', {}, prefill),
 };

@@ -33,7 +33,7 @@ export function LaneTrack({ lane, view, now, width, ref, drag, blocks, hintId }:
   const today = shareOf(view, now);
   const drawn = drag.drawnOn(vehicle.id);
   // Moving a bar in the document would take its focus.
-  const byId = lane.blocks.toSorted((one, other) => one.id - other.id);
+  const byId = lane.blocks.toSorted((block, other) => block.id - other.id);
   return (
     <div
       ref={ref}

@@ -52,8 +52,8 @@ export function TimelineScreen() {
   const list = useList(source, pageSize);
   const { filters } = list.state;
   const view = viewOf(filters);
-  const { resource, known } = list;
-  const lanes = known?.content ?? noLanes;
+  const { resource, shownPage } = list;
+  const lanes = shownPage?.content ?? noLanes;
   const blocks = useBlocks(list.retry);
   const isOurs = useIsOurs();
   usePlanned(list, blocks);
@@ -81,24 +81,28 @@ export function TimelineScreen() {
         {resource.state === 'failed' && (
           <Unavailable title={adminTexts().timeline} failure={resource} onRetry={list.retry} />
         )}
-        {resource.state === 'loading' && !known && <Loading />}
-        {resource.state !== 'failed' && known && filters.search && (
+        {resource.state === 'loading' && !shownPage && <Loading />}
+        {resource.state !== 'failed' && shownPage && filters.search && (
           <FilterNote
-            count={known.totalElements}
+            count={shownPage.totalElements}
             empty={adminTexts().noVehicles}
             onClear={() => list.filter('search', '')}
           />
         )}
-        {known && <BlockStatus blocks={blocks} lanes={lanes} isChart={filters.view !== 'table'} />}
-        {resource.state !== 'failed' && known && (known.content.length > 0 || !filters.search) && (
-          <div aria-busy={resource.state === 'loading'}>
-            {filters.view === 'table' ? (
-              <TimelineTable lanes={lanes} blocks={blocks} />
-            ) : (
-              <Lanes view={view} lanes={lanes} blocks={blocks} />
-            )}
-          </div>
+        {shownPage && (
+          <BlockStatus blocks={blocks} lanes={lanes} isChart={filters.view !== 'table'} />
         )}
+        {resource.state !== 'failed' &&
+          shownPage &&
+          (shownPage.content.length > 0 || !filters.search) && (
+            <div aria-busy={resource.state === 'loading'}>
+              {filters.view === 'table' ? (
+                <TimelineTable lanes={lanes} blocks={blocks} />
+              ) : (
+                <Lanes view={view} lanes={lanes} blocks={blocks} />
+              )}
+            </div>
+          )}
         <Pager
           page={list.state.page}
           totalPages={list.totalPages}
@@ -118,9 +122,9 @@ export function TimelineScreen() {
 }
 
 /** Opens the form for the vehicle whose inspection or repair the address asks to plan, once. */
-function usePlanned({ state, known, filter }: TimelineList, blocks: Blocks): void {
+function usePlanned({ state, shownPage, filter }: TimelineList, blocks: Blocks): void {
   const { plan, repair } = state.filters;
-  const lane = known?.content.find(({ vehicle }) => String(vehicle.id) === (plan || repair));
+  const lane = shownPage?.content.find(({ vehicle }) => String(vehicle.id) === (plan || repair));
   useEffect(() => {
     if (!lane) return;
     filter(plan ? 'plan' : 'repair', '');

@@ -41,9 +41,9 @@ export function movedBy({ from, until }: Span, grip: Grip, minutes: number): Spa
 }
 
 /** The block drawn between two shares of the view. */
-export function drawn(view: View, one: number, other: number): Span {
+export function drawn(view: View, first: number, other: number): Span {
   const step = snapOf(view);
-  const [from, until] = [one, other]
+  const [from, until] = [first, other]
     .sort((a, b) => a - b)
     .map((share) => timeAt(view, share, step));
   return { from: from!, until: until! > from! ? until! : addMinutes(from!, step) };

@@ -33,7 +33,7 @@ function busyTimes({ reservations, blocks }: Taken, view: View, now: string): Bu
       reservation,
     })),
     ...blocks.map(({ from, until }) => ({ from, until: until ?? endOf(view), reservation: null })),
-  ].sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
+  ].sort((busy, other) => (busy.from < other.from ? -1 : busy.from > other.from ? 1 : 0));
 }
 
 /**

@@ -38,12 +38,12 @@ export function useBlockDrag(view: View, lanes: readonly Lane[], blocks: Blocks)
   }
 
   /** On a lane. Fingers scroll: they use the dialog. */
-  function pressed(event: PointerEvent<HTMLElement>, { vehicle, blocks: known }: Lane): void {
+  function pressed(event: PointerEvent<HTMLElement>, { vehicle, blocks: laneBlocks }: Lane): void {
     if (event.button !== 0 || event.pointerType === 'touch') return;
     const target = event.target as HTMLElement;
     const id = target.closest<HTMLElement>('[data-block]')?.dataset.block;
     const grip = (target.dataset.grip ?? 'all') as Grip;
-    const block = known.find((one) => String(one.id) === id);
+    const block = laneBlocks.find((candidate) => String(candidate.id) === id);
     if (!block && target.closest('[data-reserved]')) return;
     const track = event.currentTarget.getBoundingClientRect();
     const shareAt = (x: number) => (x - track.left) / track.width;

@@ -57,8 +57,8 @@ export function UsersScreen() {
           <DownloadButton
             name="users"
             label={adminTexts().downloadUsers}
-            query={list.asked}
-            count={list.known?.totalElements}
+            query={list.downloadQuery}
+            count={list.shownPage?.totalElements}
             load={(query) => call(exportUsers, { query })}
           />
           {canInvite && (

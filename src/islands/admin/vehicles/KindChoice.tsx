@@ -25,15 +25,15 @@ export function KindChoice({ fleet, value, onChange }: Props) {
     <fieldset className="fieldset">
       <legend className={`field__label ${styles.title}`}>{texts.category}</legend>
       <div className={styles.kinds}>
-        {[{ kind: '', text: texts.anyCategory, count: fleet.length }, ...kinds].map((one) => (
-          <label key={one.kind} className={`${tile.tile} ${styles.kind}`}>
+        {[{ kind: '', text: texts.anyCategory, count: fleet.length }, ...kinds].map((choice) => (
+          <label key={choice.kind} className={`${tile.tile} ${styles.kind}`}>
             <input
               type="radio"
               name="category"
-              checked={one.kind === value}
-              onChange={() => onChange(one.kind)}
+              checked={choice.kind === value}
+              onChange={() => onChange(choice.kind)}
             />
-            {one.text} <span className={styles.count}>{one.count}</span>
+            {choice.text} <span className={styles.count}>{choice.count}</span>
           </label>
         ))}
       </div>

@@ -24,7 +24,7 @@ export function PriceChangeForm({ change }: { change: ReturnType<typeof usePrice
     >
       <section className="card">
         <p>{texts.about}</p>
-        <RuleFields fleet={change.known ?? []} form={change.form} onEdit={change.edit} />
+        <RuleFields fleet={change.fleet ?? []} form={change.form} onEdit={change.edit} />
       </section>
       <section className="stack" aria-label={texts.preview}>
         {changes.length > 1 && (

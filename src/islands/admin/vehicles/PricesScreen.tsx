@@ -11,7 +11,7 @@ import { usePriceChange, type Result } from './use-price-change.ts';
 /** Changes the prices of many vehicles at once. */
 export function PricesScreen() {
   const change = usePriceChange();
-  const { resource, known, result, undo, pending } = change;
+  const { resource, fleet, result, undo, pending } = change;
   const title = priceTexts().change;
   return (
     <>
@@ -25,8 +25,8 @@ export function PricesScreen() {
         {resource.state === 'failed' && (
           <Unavailable title={title} failure={resource} onRetry={change.retry} />
         )}
-        {resource.state === 'loading' && !known && <Loading />}
-        {resource.state !== 'failed' && known && <PriceChangeForm change={change} />}
+        {resource.state === 'loading' && !fleet && <Loading />}
+        {resource.state !== 'failed' && fleet && <PriceChangeForm change={change} />}
       </div>
     </>
   );

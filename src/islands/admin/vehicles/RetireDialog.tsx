@@ -50,10 +50,10 @@ function Question({ vehicle, onClose, onRetired }: Props) {
     try {
       await call(retireVehicle, { params: { id: vehicle.id }, body });
     } catch (error) {
-      const found = conflictsOf(error);
+      const obstacles = conflictsOf(error);
       // Without what was in the way before, the next try tells what is now.
-      setConflicts(found);
-      if (!found) throw error;
+      setConflicts(obstacles);
+      if (!obstacles) throw error;
       return;
     }
     toast('success', messageOf('vehicles.retired'));

@@ -50,8 +50,10 @@ const placeOf: Record<VehicleFieldName, [group: Group, row: number]> = {
 
 /** Groups of rows of the fields that the host knows. */
 function groupsOf(isOurs: boolean): [Group, VehicleFieldName[][]][] {
-  const known = vehicleFieldNames.filter((name) => isOurs || !isOptional(name));
-  const names = (Object.keys(placeOf) as VehicleFieldName[]).filter((name) => known.includes(name));
+  const fieldNames = vehicleFieldNames.filter((name) => isOurs || !isOptional(name));
+  const names = (Object.keys(placeOf) as VehicleFieldName[]).filter((name) =>
+    fieldNames.includes(name),
+  );
   const groups = Map.groupBy(names, (name) => placeOf[name][0]);
   return [...groups].map(([group, fields]) => [
     group,

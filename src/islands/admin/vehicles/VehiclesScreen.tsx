@@ -88,8 +88,8 @@ export function VehiclesScreen() {
           <DownloadButton
             name="vehicles"
             label={adminTexts().downloadVehicles}
-            query={list.asked}
-            count={list.known?.totalElements}
+            query={list.downloadQuery}
+            count={list.shownPage?.totalElements}
             load={(query) => call(exportVehicles, { query: filtersOf(query) })}
           />
           {isOurs && (

@@ -29,10 +29,10 @@ export function usePriceChange() {
   const [pending, setPending] = useState(false);
 
   // The former prices stay in sight while today's load.
-  const [known, setKnown] = useState<FleetVehicle[] | null>(null);
-  if (resource.state === 'ready' && resource.data !== known) setKnown(resource.data);
+  const [fleet, setFleet] = useState<FleetVehicle[] | null>(null);
+  if (resource.state === 'ready' && resource.data !== fleet) setFleet(resource.data);
 
-  const ofKind = (known ?? []).filter(
+  const ofKind = (fleet ?? []).filter(
     ({ category }) => form.category === '' || category === form.category,
   );
   const rule = ruleOf(form);
@@ -81,7 +81,7 @@ export function usePriceChange() {
     setResult({ text: priceTexts().undone(back.length), isBad: false });
   };
   return {
-    ...{ resource, retry, known, form, edit, changes, chosen, left, toggle, toggleAll },
+    ...{ resource, retry, fleet, form, edit, changes, chosen, left, toggle, toggleAll },
     ...{ apply, pending, result },
     /** Built-in vehicles that the rule would change, but nobody may. */
     builtIn: all.length - changes.length,

@@ -55,8 +55,9 @@ export function useVehicleForm(stored: Stored<FleetVehicle> | null) {
       if (!isSaved) return;
       // Delete old images last, so that no failure loses them.
       const { image: old, further: others } = changes.base.current.values;
-      for (const one of [old, ...others])
-        if (one.kind === 'stored' && !images.includes(one.id)) await deleteUnusedImage(one.id);
+      for (const formImage of [old, ...others])
+        if (formImage.kind === 'stored' && !images.includes(formImage.id))
+          await deleteUnusedImage(formImage.id);
       leaveAfterSave(messageOf(vehicle ? 'vehicles.updated' : 'vehicles.created'), back);
     },
     onFailure: (message) => toast('error', message),

@@ -125,8 +125,8 @@ export async function startPhotos(): Promise<void> {
   if (started) return;
   started = true;
   const before = await readWaiting();
-  const known = new Set($waiting.get().map(({ id }) => id));
-  $waiting.set([...before.filter(({ id }) => !known.has(id)), ...$waiting.get()]);
+  const ids = new Set($waiting.get().map(({ id }) => id));
+  $waiting.set([...before.filter(({ id }) => !ids.has(id)), ...$waiting.get()]);
   window.addEventListener('online', () => {
     failures = 0;
     void uploadWaiting();

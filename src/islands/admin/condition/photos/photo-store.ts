@@ -55,9 +55,9 @@ async function ask<Result>(
 /** All that wait, oldest first. */
 export async function readWaiting(): Promise<WaitingPhoto[]> {
   const stored = (await ask<WaitingPhoto[]>('readonly', (store) => store.getAll())) ?? [];
-  const known = new Map(stored.map((photo) => [photo.id, photo]));
-  for (const photo of inMemory.values()) known.set(photo.id, photo);
-  return [...known.values()].toSorted((a, b) => a.takenAt.localeCompare(b.takenAt));
+  const photos = new Map(stored.map((photo) => [photo.id, photo]));
+  for (const photo of inMemory.values()) photos.set(photo.id, photo);
+  return [...photos.values()].toSorted((a, b) => a.takenAt.localeCompare(b.takenAt));
 }
 
 export async function keepWaiting(photo: WaitingPhoto): Promise<void> {

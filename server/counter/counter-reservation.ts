@@ -84,7 +84,7 @@ interface DamageRow {
 }
 
 /** Those that the vehicle has, and all that this reservation's steps found. */
-const known = sql<DamageRow[]>`(
+const damageRows = sql<DamageRow[]>`(
   select coalesce(json_agg(json_build_object('id', damage.id, 'place', damage.place, 'note', damage.note,
     'at', damage.reported_at, 'repairedAt', damage.repaired_at,
     'by', nullif(concat_ws(' ', nullif(writer.first_name, ''), nullif(writer.last_name, '')), ''),
@@ -118,7 +118,7 @@ const columns = {
   origins,
   steps,
   payments: noted,
-  damages: known,
+  damages: damageRows,
   vehicle: {
     id: vehicles.id,
     model: vehicles.model,
@@ -149,4 +149,6 @@ export function knownReservations({ read }: Pick<Executor, 'read'>) {
   };
 }
 
-export type Known = NonNullable<Awaited<ReturnType<ReturnType<typeof knownReservations>>>>;
+export type CounterReservation = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof knownReservations>>>
+>;

@@ -4,17 +4,17 @@ import type { Database } from '../db/index.ts';
 import { reservationLines, users, vehicles } from '../db/schema/index.ts';
 import type { Mail } from './outbox.ts';
 import { inOneLine, hasLink, unlinked } from '../text/plain.ts';
-import type { Found } from './templates/index.ts';
+import type { MailFacts } from './templates/index.ts';
 import type { ReservationNews } from './values.ts';
 
 /** Reads what a mail says besides its values. */
-export async function findFor({ userId, values }: Mail, db: Database): Promise<Found> {
+export async function findFor({ userId, values }: Mail, db: Database): Promise<MailFacts> {
   const { reservation, before, name } = (values ?? {}) as Partial<ReservationNews> & {
     name?: string;
   };
   return {
     name: usable(name ?? (userId === null ? undefined : await nameOf(userId, db))),
-    vehicles: reservation ? await vehiclesOf(known(reservation, before), db) : [],
+    vehicles: reservation ? await vehiclesOf(vehicleIdsOf(reservation, before), db) : [],
     extras: reservation ? await extrasOf(reservation.id, db) : [],
   };
 }
@@ -31,7 +31,7 @@ export async function unlinkedUnlessConfirmed(mail: Mail, db: Database): Promise
 
 type Reservation = ReservationNews['reservation'];
 
-const known = (...reservations: (Reservation | undefined)[]) =>
+const vehicleIdsOf = (...reservations: (Reservation | undefined)[]) =>
   reservations.filter((each) => each !== undefined).map(({ vehicleId }) => vehicleId);
 
 /** Strangers choose names: one that reads as an address would advertise it. */
