@@ -8,7 +8,7 @@ export interface RentalField {
 
 /**
  * What is asked about a rental, in the order of the export. Schemas, forms, facts, export, samples and tests are made from
- * this list. A new field also needs its column and a parameter of `book_vehicle`; the compiler names what else is missing.
+ * this list. A new field also needs what docs/recipes.md says; the compiler names the rest.
  */
 export const rentalFields = {
   pickUpLocation: { kind: 'line', width: 24, sample: 'Bremen' },

@@ -5,14 +5,14 @@ import { EmbeddedSocket } from './driver/embedded-socket.ts';
 import { newExecutor, type Executor } from './driver/executor.ts';
 import { codeOf, reasonOf } from './driver/failures.ts';
 import { takeFolder } from './driver/folder.ts';
-import { exclusive, withoutNames } from './driver/lanes.ts';
+import { exclusive, withoutNames } from './driver/queries.ts';
 import { limitTimers } from './driver/long-timers.ts';
 import { pipelined } from './driver/pipeline.ts';
 import { newPool } from './driver/pool.ts';
 import { responseTimeout } from './driver/response-timeout.ts';
 import { migrate } from './migrate.ts';
 
-export type { Database, Executor, Lane } from './driver/executor.ts';
+export type { Database, Executor, Queue } from './driver/executor.ts';
 
 /** Where the data is: in a folder (embedded), in memory (embedded, for tests; from a dumped folder or empty) or on a PostgreSQL server. */
 export type DatabaseLocation =
@@ -41,7 +41,7 @@ const connections = 8;
  */
 const readConnections = 2;
 
-/** Connections that read many rows at once. In the lane of quick reads a search's p99 is a tenth longer. */
+/** Connections that read many rows at once. In the queue of quick reads a search's p99 is a tenth longer. */
 const scanConnections = 4;
 
 /** Connections that write at once. With all eight a booking's p99 doubles at the same rate. */
@@ -80,8 +80,8 @@ async function openPglite(location: Exclude<DatabaseLocation, { kind: 'postgres'
   const stream = () => new EmbeddedSocket(database);
   const pool = newPool({ stream, ssl: false, max: 1, idleTimeoutMillis: 0, pipeline: true });
   // With only one connection nothing ever waits for a lock.
-  const lane = pipelined(pool, batchSize.reads);
-  const open = newExecutor(pool, { exclusive: lane, read: lane, scan: lane, write: lane });
+  const queue = pipelined(pool, batchSize.reads);
+  const open = newExecutor(pool, { exclusive: queue, read: queue, scan: queue, write: queue });
   const recordFiles = async () => {
     if (!folder) return;
     // Dropped tables have files until the next checkpoint.

@@ -1,7 +1,7 @@
 import { and, asc, desc, sql, type Placeholder, type SQL, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Direction } from '../../contract/wire/paging.ts';
-import type { Lane, Database } from './index.ts';
+import type { Queue, Database } from './index.ts';
 import { sortKey } from './sort-key.ts';
 import { rowCounts } from './schema/bookkeeping.ts';
 
@@ -52,7 +52,7 @@ export function countRows({ table, where, count, shown, countsHidden, total }: C
  * The parts of a statement that reads one page: `total` has one row, `ids` those of the page. Left-joined and ordered by
  * `order` they give the total even past the last page.
  */
-export function pageParts(db: Lane, rows: RowSource, range: Range) {
+export function pageParts(db: Queue, rows: RowSource, range: Range) {
   const matches = db.$with('found', {}).as(selectFound(rows));
   const isFoundOnce = rows.isFoundOnce && rows.where;
   const total = db

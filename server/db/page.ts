@@ -1,7 +1,7 @@
 import { sql, type Column, type GetColumnData, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Direction } from '../../contract/wire/paging.ts';
-import type { Lane } from './index.ts';
+import type { Queue } from './index.ts';
 import { pageParts, type Range, type RowSource } from './page-parts.ts';
 
 export interface PageQuery<Sort extends string = string> {
@@ -47,24 +47,24 @@ type RowOf<Selected> = { [Name in keyof Selected]: Value<Selected[Name]> };
 
 /** Reads one page of a list. */
 export async function selectPage<Selected extends Columns>(
-  lane: Lane,
+  queue: Queue,
   list: List<Selected>,
   { page, size, direction, values = {}, ...selection }: PageRequest,
 ): Promise<Page<RowOf<Selected>>> {
   const range = { direction, size: sql`${size}`, offset: sql`${page * size}` };
-  return pageOf(await pageStatement(lane, list, selection, range).prepare('').execute(values));
+  return pageOf(await pageStatement(queue, list, selection, range).prepare('').execute(values));
 }
 
 /** The statement of a page, whose rows `pageOf` reads: finds the ids first, and then all else of few rows. */
 export function pageStatement(
-  lane: Lane,
+  queue: Queue,
   { columns, join, ...list }: List<Columns>,
   selection: Selection,
   range: Range,
 ) {
   const { table } = list;
-  const { parts, total, ids, order } = pageParts(lane, { ...list, ...selection }, range);
-  const statement = lane
+  const { parts, total, ids, order } = pageParts(queue, { ...list, ...selection }, range);
+  const statement = queue
     .with(...parts)
     .select({ ...columns, total: total.value })
     .from(total)

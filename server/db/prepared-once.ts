@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { Lane } from './index.ts';
+import type { Queue } from './index.ts';
 
 interface Prepared {
   execute(values?: Record<string, unknown>): Promise<unknown>;
 }
 
-/** Prepared statements per connection of a lane. Further ones are not prepared. */
+/** Prepared statements per connection of a queue. Further ones are not prepared. */
 const maxPrepared = 100;
-const preparedStatements = new WeakMap<Lane, Map<string, Prepared>>();
+const preparedStatements = new WeakMap<Queue, Map<string, Prepared>>();
 
 /**
  * Prepares a statement on first use: building and planning it takes longer than running it. `key` tells all of one prefix
  * apart.
  */
 export function preparedOnce<Statement extends Prepared>(
-  lane: Lane,
+  queue: Queue,
   prefix: string,
   key: string,
   prepare: (name: string) => Statement,
 ): Statement {
   const statements = preparedStatements.getOrInsertComputed(
-    lane,
+    queue,
     () => new Map<string, Prepared>(),
   );
   const whole = `${prefix} ${key}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Executor, Lane } from '../db/index.ts';
+import type { Database, Executor, Queue } from '../db/index.ts';
 import { rateLimits } from '../db/schema/bookkeeping.ts';
 import { later } from '../http/errors.ts';
 
@@ -61,7 +61,7 @@ export function rateLimiter(db: Executor, on: boolean) {
 export type RateLimiter = ReturnType<typeof rateLimiter>;
 
 /** Counts one of `key`, whose count starts anew after `seconds`. */
-function counting(db: Lane) {
+function counting(db: Queue) {
   const resetsAt = sql`now() + make_interval(secs => ${sql.placeholder('seconds')})`;
   const isOver = sql`${rateLimits.resetsAt} <= now()`;
   return db

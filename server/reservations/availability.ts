@@ -1,7 +1,7 @@
 import { and, eq, notExists, sql, type Placeholder } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { callFunction } from '../db/call-function.ts';
-import type { Executor, Lane } from '../db/index.ts';
+import type { Executor, Queue } from '../db/index.ts';
 import { isInService, occupancies, vehicles } from '../db/schema/index.ts';
 import { startedHours } from './price.ts';
 import { readinessNow } from './readiness.ts';
@@ -39,7 +39,7 @@ export const valuesOf = (
 });
 
 /** What the function `book_vehicle` checks of a vehicle's time, for statements on vehicles. */
-export const isFree = (db: Lane, vehicleId: Value | typeof vehicles.id, rental: RentalValues) =>
+export const isFree = (db: Queue, vehicleId: Value | typeof vehicles.id, rental: RentalValues) =>
   sql<boolean>`${notExists(
     db
       .select({ kind: occupancies.kind })
@@ -79,7 +79,7 @@ export const totalPriceOf = ({ hours }: Pick<RentalValues, 'hours'>) =>
  * type.
  */
 export const availabilityStatement = (
-  db: Lane,
+  db: Queue,
   vehicleId: number | Placeholder,
   rental: RentalValues,
 ) =>

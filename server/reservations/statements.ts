@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { reservationSorts } from '../../contract/reservations/reservations.ts';
-import type { Lane } from '../db/index.ts';
+import type { Queue } from '../db/index.ts';
 import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
 import { rowsToRead } from '../http/page-answer.ts';
@@ -13,7 +13,7 @@ export type ReservationOrder = Pick<ReservationPage, 'sort' | 'direction'>;
 
 const ofVehicle = eq(vehicles.id, reservations.vehicleId);
 
-const select = <Columns extends typeof answerColumns>(db: Lane, columns: Columns) =>
+const select = <Columns extends typeof answerColumns>(db: Queue, columns: Columns) =>
   db.select(columns).from(reservations).innerJoin(vehicles, ofVehicle);
 
 /** Whether the customer's personal data was erased. */
@@ -21,7 +21,7 @@ export const isOfErased = sql<boolean>`exists (
   select from ${users} where ${users.id} = ${reservations.userId} and ${users.erasedAt} is not null)`;
 
 /** One of them with its version. */
-export const versionedStatement = (db: Lane, where: SQL | undefined) =>
+export const versionedStatement = (db: Queue, where: SQL | undefined) =>
   select(db, {
     ...answerColumns,
     agreed: agreedColumns,
@@ -30,7 +30,7 @@ export const versionedStatement = (db: Lane, where: SQL | undefined) =>
     isOfErased,
   }).where(and(isShown, where));
 
-export const listStatement = (db: Lane, order: ReservationOrder, where: SQL | undefined) =>
+export const listStatement = (db: Queue, order: ReservationOrder, where: SQL | undefined) =>
   select(db, answerColumns)
     .where(and(isShown, where))
     .orderBy(...orderBy(reservations[order.sort], reservations.id, order))
@@ -53,5 +53,5 @@ export interface ListedPage extends ReservationPage {
 }
 
 /** One page of an administrator's list. */
-export const listedPage = (lane: Lane, query: ListedPage) =>
-  selectPage(lane, listed, { ...query, by: reservations[query.sort] });
+export const listedPage = (queue: Queue, query: ListedPage) =>
+  selectPage(queue, listed, { ...query, by: reservations[query.sort] });

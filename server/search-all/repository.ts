@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { idInNumber } from '../../contract/reservations/reservation-number.ts';
 import { mostOfKind } from '../../contract/office/search-all.ts';
-import type { Lane } from '../db/index.ts';
+import type { Queue } from '../db/index.ts';
 import { contactMessages, isShown, reservations, users, vehicles } from '../db/schema/index.ts';
 import { containsWords, splitWords, matchingUsers } from '../db/search.ts';
 import { customerName } from '../reservations/index.ts';
@@ -13,7 +13,7 @@ const size = mostOfKind + 1;
 const mostCustomers = 20;
 
 /** The reservation with this number, and the latest of these customers, each read from an index. */
-export const reservationsStatement = (db: Lane, search: string, customerIds: number[]) =>
+export const reservationsStatement = (db: Queue, search: string, customerIds: number[]) =>
   db
     .select({
       id: reservations.id,
@@ -42,7 +42,7 @@ export const reservationsStatement = (db: Lane, search: string, customerIds: num
     .limit(size);
 
 /** The statements that find the other records, one for each kind. `today` is the day at the company's place. */
-export const findStatements = (db: Lane, search: string, today: string) => ({
+export const findStatements = (db: Queue, search: string, today: string) => ({
   customers: db
     .select({
       id: users.id,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { limits } from '../../contract/values/limits.ts';
 import { vehicleFields } from '../../contract/vehicles/vehicle-fields.ts';
 import type { Config } from '../config.ts';
-import type { Executor, Lane } from '../db/index.ts';
+import type { Executor, Queue } from '../db/index.ts';
 import { preparedOnce } from '../db/prepared-once.ts';
 import { rentalPlaceholders, valuesOf, type Rental } from '../reservations/index.ts';
 import type { Taken } from './calendar.ts';
@@ -26,7 +26,8 @@ type Settings = Pick<Config, 'notReadyHours' | 'timeZone'>;
 /** All statements are prepared: building and planning them takes longer than running them. */
 export function searchQueries({ read, scan }: Pick<Executor, 'read' | 'scan'>, config: Settings) {
   const value = sql.placeholder;
-  const statementsOn = (lane: Lane) => searchStatements(lane, rentalPlaceholders, config.timeZone);
+  const statementsOn = (queue: Queue) =>
+    searchStatements(queue, rentalPlaceholders, config.timeZone);
   const quoteStatement = statementsOn(read).quote(value('id')).prepare('quote');
   const { alternatives, matches } = statementsOn(scan);
   const alternativesStatement = alternatives(value('id')).prepare('quote_alternatives');

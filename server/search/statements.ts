@@ -3,7 +3,7 @@ import { limits } from '../../contract/values/limits.ts';
 import { wishes, type searchSorts, type Wishes } from '../../contract/reservations/search.ts';
 import { callFunction } from '../db/call-function.ts';
 import { toDate } from '../db/schema/columns.ts';
-import type { Lane } from '../db/index.ts';
+import type { Queue } from '../db/index.ts';
 import type { Slot } from '../../contract/reservations/quote.ts';
 import type { PageQuery } from '../db/page.ts';
 import { isInService, occupancies, vehicles } from '../db/schema/index.ts';
@@ -37,7 +37,7 @@ export const wishNames = Object.keys(wishes.shape) as (keyof Wishes)[];
 const anHour = { hours: 1 };
 
 /** The statements of searches and quotes for a rental in a time zone. */
-export function searchStatements(db: Lane, rental: RentalValues, zone: string) {
+export function searchStatements(db: Queue, rental: RentalValues, zone: string) {
   const available = sql<boolean>`(${isFree(db, vehicles.id, rental)} and ${isReady(rental)})`;
   const totalPrice = totalPriceOf(rental);
   // In hours, because a day of an interval is one by the clock of the database's zone.
@@ -115,7 +115,7 @@ export function searchStatements(db: Lane, rental: RentalValues, zone: string) {
 
 /** When a vehicle is taken; one row of nulls where it is not. */
 export const takenStatement = (
-  db: Lane,
+  db: Queue,
   { id, from, until }: Record<'id' | 'from' | 'until', Placeholder>,
 ) =>
   db

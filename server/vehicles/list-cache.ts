@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, getTableName } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { tableStates } from '../db/schema/bookkeeping.ts';
-import type { Lane } from '../db/index.ts';
+import type { Queue } from '../db/index.ts';
 import { vehicles } from '../db/schema/index.ts';
 import { shareReads } from '../load/share-reads.ts';
 
@@ -21,8 +21,8 @@ const overhead = 500;
  * Caches encoded lists until a vehicle changes. Whether one did is read once for all calls of one turn of the event loop, so
  * that no answer is older than its call, whichever server changed the vehicle.
  */
-export function listCache(lane: Lane) {
-  const selectState = lane
+export function listCache(queue: Queue) {
+  const selectState = queue
     .select({ state: tableStates.state })
     .from(tableStates)
     .where(eq(tableStates.table, getTableName(vehicles)))

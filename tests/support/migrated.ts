@@ -4,7 +4,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { sql } from 'drizzle-orm';
 import { EmbeddedSocket } from '../../server/db/driver/embedded-socket.ts';
 import { newExecutor } from '../../server/db/driver/executor.ts';
-import { exclusive } from '../../server/db/driver/lanes.ts';
+import { exclusive } from '../../server/db/driver/queries.ts';
 import { newPool } from '../../server/db/driver/pool.ts';
 import { readDefinitions } from '../../server/db/definitions.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';

@@ -7,18 +7,18 @@ import {
 import { PgDatabase, PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { isAway } from './failures.ts';
-import type { Query } from './lanes.ts';
+import type { Query } from './queries.ts';
 import { withConnection } from './pool.ts';
 
-/** The database without its lanes, or a transaction. */
+/** The database without its queues, or a transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Builds statements. */
-export type Lane = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'with' | '$with'>;
+export type Queue = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'with' | '$with'>;
 
-interface Lanes<Type> {
+interface Queues<Type> {
   /** Prepared statements that only read and are quick: they share few connections. */
   read: Type;
   /** Prepared statements that only read, but many rows: fewer of them travel together, and quick reads do not wait. */
@@ -30,26 +30,26 @@ interface Lanes<Type> {
 const dialect = new PgDialect();
 
 /**
- * The database. Each statement names its lane: `read`, `scan` or `write` for prepared ones, the executor itself for all others. Those
+ * The database. Each statement names its queue: `read`, `scan` or `write` for prepared ones, the executor itself for all others. Those
  * get a connection to themselves, as transactions do.
  */
-export class Executor extends PgDatabase<NodePgQueryResultHKT> implements Lanes<Lane> {
-  readonly read: Lane;
-  readonly scan: Lane;
-  readonly write: Lane;
+export class Executor extends PgDatabase<NodePgQueryResultHKT> implements Queues<Queue> {
+  readonly read: Queue;
+  readonly scan: Queue;
+  readonly write: Queue;
   readonly #transaction: Database['transaction'];
 
   constructor(
     exclusive: Query,
-    { read, scan, write }: Lanes<Query>,
+    { read, scan, write }: Queues<Query>,
     transaction: Database['transaction'],
   ) {
     super(dialect, sessionOn(exclusive), undefined);
-    const laneOn = (query: Query): Lane =>
+    const queueOn = (query: Query): Queue =>
       new PgDatabase<NodePgQueryResultHKT>(dialect, sessionOn(query), undefined);
-    this.read = laneOn(read);
-    this.scan = laneOn(scan);
-    this.write = laneOn(write);
+    this.read = queueOn(read);
+    this.scan = queueOn(scan);
+    this.write = queueOn(write);
     this.#transaction = transaction;
   }
 
@@ -73,7 +73,7 @@ const sessionOn = (query: Query) =>
  * Builds the executor. `statements` returns the number of statements and transactions in flight or waiting for a connection;
  * those within a transaction do not count.
  */
-export function newExecutor(pool: Pool, lanes: Lanes<Query> & { exclusive: Query }) {
+export function newExecutor(pool: Pool, queues: Queues<Query> & { exclusive: Query }) {
   let count = 0;
   async function countDuring<Result>(work: () => Promise<Result>): Promise<Result> {
     count += 1;
@@ -83,7 +83,7 @@ export function newExecutor(pool: Pool, lanes: Lanes<Query> & { exclusive: Query
       count -= 1;
     }
   }
-  const countLane =
+  const countQueue =
     (query: Query): Query =>
     (...statement) =>
       countDuring(() => query(...statement));
@@ -93,10 +93,10 @@ export function newExecutor(pool: Pool, lanes: Lanes<Query> & { exclusive: Query
       withConnection(pool, (client) => drizzle({ client }).transaction(work, options), isAway),
     );
   const counted = {
-    read: countLane(lanes.read),
-    scan: countLane(lanes.scan),
-    write: countLane(lanes.write),
+    read: countQueue(queues.read),
+    scan: countQueue(queues.scan),
+    write: countQueue(queues.write),
   };
-  const db = new Executor(countLane(lanes.exclusive), counted, transaction);
+  const db = new Executor(countQueue(queues.exclusive), counted, transaction);
   return { db, statements: () => count };
 }

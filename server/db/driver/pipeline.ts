@@ -1,6 +1,6 @@
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { isBroken } from './failures.ts';
-import { send, type Query, type Statement } from './lanes.ts';
+import { send, type Query, type Statement } from './queries.ts';
 
 interface Pending {
   statement: Statement;

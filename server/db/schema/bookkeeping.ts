@@ -18,7 +18,7 @@ export const bookingRequests = pgTable(
     fingerprint: bytes('fingerprint').notNull(),
     /** Null for a booking. */
     refusal: text('refusal', {
-      enum: ['taken', 'no vehicle', 'no user', 'too many open', 'price changed'],
+      enum: ['taken', 'not ready', 'no vehicle', 'no user', 'too many open', 'price changed'],
     }),
     /** Null for a refusal. */
     reservationId: integer('reservation_id'),

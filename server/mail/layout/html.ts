@@ -7,7 +7,7 @@ import { Section } from '@react-email/section';
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Page } from '../templates/index.ts';
-import { blockOf } from './blocks.ts';
+import { partOf } from './parts.ts';
 import { inLines, link, together, styles } from './elements.ts';
 import { sheet, strands } from './look.ts';
 
@@ -54,7 +54,7 @@ const document = (page: Page): ReactNode =>
     ),
   );
 
-const card = ({ brand, title, greeting, blocks, ending, buttonFails }: Page): ReactNode =>
+const card = ({ brand, title, greeting, parts, ending, buttonFails }: Page): ReactNode =>
   h(
     Section,
     { className: 'card', style: styles.card },
@@ -65,7 +65,7 @@ const card = ({ brand, title, greeting, blocks, ending, buttonFails }: Page): Re
       strandsOf(),
       h('h1', { className: 'ink', style: styles.title }, title),
       greeting !== null && h('p', { className: 'ink', style: styles.text }, greeting),
-      ...blocks.map((block) => blockOf(block, buttonFails)),
+      ...parts.map((part) => partOf(part, buttonFails)),
       ending.length > 0 &&
         h('p', { className: 'ink', style: { ...styles.text, marginTop: 24 } }, inLines(ending)),
     ),

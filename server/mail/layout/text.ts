@@ -1,11 +1,11 @@
-import type { Block, Page } from '../templates/index.ts';
+import type { Part, Page } from '../templates/index.ts';
 
 /** A mail as plain text. */
-export function toText({ title, greeting, blocks, ending, buttonFails, footer }: Page): string {
-  const parts = [
+export function toText({ title, greeting, parts, ending, buttonFails, footer }: Page): string {
+  const sections = [
     underlined(title, '='),
     ...(greeting === null ? [] : [greeting]),
-    ...blocks.map((block) => textOf(block, buttonFails)),
+    ...parts.map((part) => textOf(part, buttonFails)),
     ...(ending.length === 0 ? [] : [ending.join('\n')]),
     // So programs know what no answer needs to quote.
     [
@@ -15,36 +15,36 @@ export function toText({ title, greeting, blocks, ending, buttonFails, footer }:
       ...footer.links.map(({ label, href }) => `${label}: ${href}`),
     ].join('\n'),
   ];
-  return `${parts.join('\n\n')}\n`.replaceAll('\u00a0', ' ');
+  return `${sections.join('\n\n')}\n`.replaceAll('\u00a0', ' ');
 }
 
-function textOf(block: Block, buttonFails: string): string {
-  switch (block.kind) {
+function textOf(part: Part, buttonFails: string): string {
+  switch (part.kind) {
     case 'text':
     case 'note':
-      return block.text;
+      return part.text;
     case 'action':
-      return block.isShown ? `${buttonFails}\n${block.href}` : `${block.label}:\n${block.href}`;
+      return part.isShown ? `${buttonFails}\n${part.href}` : `${part.label}:\n${part.href}`;
     case 'facts':
       return section(
-        block.title,
-        block.facts.flatMap(({ label, value, before, more = [], link }) => [
+        part.title,
+        part.facts.flatMap(({ label, value, before, more = [], link }) => [
           `${label}: ${value}`,
           ...indented(more, link && `${link.label}: ${link.href}`, before),
         ]),
       );
     case 'price':
-      return section(block.title, [
-        ...[...block.lines, block.total].map(({ label, amount }) => `${label}: ${amount}`),
-        ...indented(block.total.more ?? [], block.total.before),
+      return section(part.title, [
+        ...[...part.lines, part.total].map(({ label, amount }) => `${label}: ${amount}`),
+        ...indented(part.total.more ?? [], part.total.before),
       ]);
     case 'list':
       return section(
-        block.title,
-        block.items.map((item) => `- ${item}`),
+        part.title,
+        part.items.map((item) => `- ${item}`),
       );
     case 'quote':
-      return `${block.title}:\n${block.text.replaceAll(/^/gm, '> ')}`;
+      return `${part.title}:\n${part.text.replaceAll(/^/gm, '> ')}`;
   }
 }
 

@@ -1,7 +1,7 @@
 import { pages } from '../../../contract/site/pages.ts';
 import { toReadable } from '../../../contract/values/readable-email.ts';
 import type { MailValues } from '../values.ts';
-import type { Block, Letter } from './letter.ts';
+import type { Part, Letter } from './letter.ts';
 import type { Scene } from './scene.ts';
 
 interface LinkTexts {
@@ -20,7 +20,7 @@ function withLink({ link, texts, company }: Scene, own: LinkTexts): Letter {
     subject: typeof subject === 'string' ? subject : subject(company.company.brand),
     preview: text,
     title,
-    blocks: [
+    parts: [
       { kind: 'text', text },
       { kind: 'action', label: button, href: link.href, isShown: true },
       { kind: 'note', text: `${texts.worksFor(link.hours)}\n\n${otherwise}` },
@@ -47,7 +47,7 @@ export function addressChanging(
   const { subject, title, text } = texts.addressChanging;
   return {
     ...{ subject, title, preview: text, because: 'account', invitesQuestions: false },
-    blocks: [
+    parts: [
       { kind: 'text', text },
       newAddress(newEmail, texts),
       { kind: 'text', text: texts.notYou(phone) },
@@ -63,7 +63,7 @@ export function addressChanged(
   const { subject, title, text, notYou } = texts.addressChanged;
   return {
     ...{ subject, title, preview: text, because: 'account', invitesQuestions: false },
-    blocks: [
+    parts: [
       { kind: 'text', text },
       newAddress(newEmail, texts),
       { kind: 'text', text: notYou },
@@ -72,14 +72,14 @@ export function addressChanged(
   };
 }
 
-const newAddress = (email: string, { occurrence }: Scene['texts']): Block => ({
+const newAddress = (email: string, { occurrence }: Scene['texts']): Part => ({
   kind: 'facts',
   title: occurrence.title,
   facts: [{ label: occurrence.newAddress, value: toReadable(email) }],
 });
 
 /** Leads where one needs no password: somebody else may have changed it. */
-export const chooseNewPassword = (texts: Scene['texts'], siteUrl: string): Block => ({
+export const chooseNewPassword = (texts: Scene['texts'], siteUrl: string): Part => ({
   kind: 'action',
   label: texts.newPassword,
   href: `${siteUrl}${pages.forgotten}`,

@@ -1,8 +1,8 @@
 import { pages } from '../../../contract/site/pages.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import type { ReservationFacts, ReservationNews } from '../values.ts';
-import { present, type Block, type Letter } from './letter.ts';
-import { feeBlock, noWithdrawal, priceBlock } from './price-block.ts';
+import { present, type Part, type Letter } from './letter.ts';
+import { feePart, noWithdrawal, pricePart } from './price-part.ts';
 import { bareFacts, rentalFacts } from './rental-facts.ts';
 import { modelOf, rentalTexts, showButton, vehicleOf } from './rental-texts.ts';
 import type { Scene } from './scene.ts';
@@ -22,13 +22,13 @@ export function bookingConfirmed({ reservation, before }: ReservationNews, scene
   return {
     subject: subject(...named(reservation, scene)),
     ...{ title, preview: previewOf(reservation, scene), because: 'rental' },
-    blocks: present<Block>(
+    parts: present<Part>(
       { kind: 'text', text },
       showButton(reservation, scene),
       rentalFacts({ reservation }, scene),
-      priceBlock({ reservation }, scene),
+      pricePart({ reservation }, scene),
       toBring(reservation, scene),
-      termsBlock(reservation, scene),
+      termsPart(reservation, scene),
       { kind: 'note', text: noWithdrawal[scene.language] },
     ),
   };
@@ -42,12 +42,12 @@ export function bookingChanged(news: ReservationNews, scene: Scene): Letter {
     subject: subject(...named(reservation, scene)),
     ...{ title, preview: previewOf(reservation, scene) },
     ...{ because: 'rental', invitesQuestions: false },
-    blocks: present<Block>(
+    parts: present<Part>(
       { kind: 'text', text },
       showButton(reservation, scene),
       rentalFacts(news, scene),
-      priceBlock(news, scene),
-      termsBlock(reservation, scene, texts.payAtPickUp),
+      pricePart(news, scene),
+      termsPart(reservation, scene, texts.payAtPickUp),
       { kind: 'note', text: disagree(scene.phone) },
     ),
   };
@@ -55,12 +55,12 @@ export function bookingChanged(news: ReservationNews, scene: Scene): Letter {
 
 export function bookingCancelled({ reservation }: ReservationNews, scene: Scene): Letter {
   const { cancelled } = rentalTexts(scene.language).texts;
-  const fees = feeBlock(reservation, scene);
+  const fees = feePart(reservation, scene);
   const owed = fees ? cancelled.fees : cancelled.nothing;
   return {
     subject: cancelled.subject(...named(reservation, scene)),
     ...{ title: cancelled.title, preview: owed, because: 'rental', invitesQuestions: false },
-    blocks: present<Block>(
+    parts: present<Part>(
       { kind: 'text', text: `${cancelled.text} ${owed}` },
       {
         kind: 'action',
@@ -82,12 +82,12 @@ export function vehicleExchanged(news: ReservationNews, scene: Scene): Letter {
   return {
     subject: exchanged.subject(reservationNumber(reservation.id), model),
     ...{ title: exchanged.title, preview: text, because: 'rental', invitesQuestions: false },
-    blocks: present<Block>(
+    parts: present<Part>(
       { kind: 'text', text: `${text}\n\n${exchanged.disagree(scene.phone)}` },
       showButton(reservation, scene),
       rentalFacts(news, scene),
-      priceBlock(news, scene),
-      termsBlock(reservation, scene),
+      pricePart(news, scene),
+      termsPart(reservation, scene),
     ),
   };
 }
@@ -96,11 +96,11 @@ export const previewOf = (reservation: ReservationFacts, scene: Scene): string =
   `${modelOf(reservation, scene)}, ${scene.formats.moment(reservation.pickUpTime)}, ${reservation.pickUpLocation}`;
 
 /** Until when one may cancel, and where the papers are; null if there is nothing to say. */
-export function termsBlock(
+export function termsPart(
   { pickUpTime }: ReservationFacts,
   scene: Scene,
   first?: string,
-): Block | null {
+): Part | null {
   const { texts } = rentalTexts(scene.language);
   const deadline = new Date(Date.parse(pickUpTime) - scene.cancellationHours * hour);
   const sentences = present(
@@ -112,7 +112,7 @@ export function termsBlock(
 }
 
 /** What one needs at the counter. */
-export function toBring(reservation: ReservationFacts, scene: Scene): Block {
+export function toBring(reservation: ReservationFacts, scene: Scene): Part {
   const { ticket } = rentalTexts(scene.language);
   const { licence, licenceOf, identity, payment, deposit, number } = ticket.toBring;
   const licenceClass = vehicleOf(reservation, scene)?.licenceClass;

@@ -1,7 +1,7 @@
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import type { ReservationNews } from '../values.ts';
 import type { Letter } from './letter.ts';
-import { priceBlock } from './price-block.ts';
+import { pricePart } from './price-part.ts';
 import { bareFacts } from './rental-facts.ts';
 import { modelOf, rentalTexts, showButton } from './rental-texts.ts';
 import type { Scene } from './scene.ts';
@@ -13,7 +13,7 @@ export function handedOver({ reservation }: ReservationNews, scene: Scene): Lett
   return {
     subject: texts.subject(reservationNumber(reservation.id), model),
     ...{ title: texts.title, preview: text, because: 'rental', invitesQuestions: false },
-    blocks: [
+    parts: [
       { kind: 'text', text: `${text}\n\n${texts.protocol}` },
       showButton(reservation, scene),
       bareFacts(reservation, scene),
@@ -29,10 +29,10 @@ export function returned({ reservation }: ReservationNews, scene: Scene): Letter
   return {
     subject: texts.subject(reservationNumber(reservation.id), model),
     ...{ title: texts.title, preview: text, because: 'rental', invitesQuestions: false },
-    blocks: [
+    parts: [
       { kind: 'text', text: `${text}\n\n${texts.protocol}` },
       showButton(reservation, scene),
-      priceBlock({ reservation }, scene),
+      pricePart({ reservation }, scene),
       bareFacts(reservation, scene),
       { kind: 'note', text: texts.disagree(scene.phone) },
     ],

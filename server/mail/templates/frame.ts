@@ -1,5 +1,5 @@
 import { pages } from '../../../contract/site/pages.ts';
-import type { Block, Letter } from './letter.ts';
+import type { Part, Letter } from './letter.ts';
 import type { Scene } from './scene.ts';
 
 /** A mail as it is laid out: a letter and what all of them have around it. */
@@ -8,7 +8,7 @@ export interface Page extends Letter {
   brand: string;
   /** Null where the letter has its own. */
   greeting: string | null;
-  /** Lines below the blocks. */
+  /** Lines below the parts. */
   ending: string[];
   /** Above an address that a button leads to. */
   buttonFails: string;
@@ -24,13 +24,13 @@ export function inFrame(letter: Letter, scene: Scene): Page {
   const { brand, legalName, host, mail, address, register } = company.company;
   const { footer } = texts;
   const isInbox = letter.because === 'inbox';
-  const questions: Block[] =
+  const questions: Part[] =
     letter.invitesQuestions === false ? [] : [{ kind: 'note', text: texts.questions(phone) }];
   return {
     ...letter,
     ...{ language, brand },
     greeting: letter.greets ? null : texts.greeting(isInbox ? null : name),
-    blocks: [...letter.blocks, ...questions],
+    parts: [...letter.parts, ...questions],
     ending: isInbox ? [] : [texts.regards, legalName],
     buttonFails: texts.buttonFails,
     footer: {

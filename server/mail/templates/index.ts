@@ -9,7 +9,7 @@ import * as rentals from './rentals.ts';
 import type { Scene } from './scene.ts';
 import * as security from './security.ts';
 
-export type { Block, Letter } from './letter.ts';
+export type { Part, Letter } from './letter.ts';
 export { inFrame, type Page } from './frame.ts';
 export { sceneOf, type MailFacts, type Now, type Scene } from './scene.ts';
 

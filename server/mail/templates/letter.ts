@@ -4,7 +4,7 @@ export interface Letter {
   /** What lists of mails show after the subject. */
   preview: string;
   title: string;
-  blocks: Block[];
+  parts: Part[];
   /** Why one gets this mail. */
   because: 'account' | 'rental' | 'message' | 'inbox';
   /** Whether it ends with whom to ask. Missing means yes. */
@@ -13,7 +13,7 @@ export interface Letter {
   greets?: boolean;
 }
 
-export type Block =
+export type Part =
   /** Paragraphs, separated by blank lines. */
   | { kind: 'text'; text: string }
   /** Paragraphs that matter less. */

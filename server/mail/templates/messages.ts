@@ -14,7 +14,7 @@ export function messageReceived(
   return {
     subject: texts.subject(plain(subject)),
     ...{ preview: texts.text, title: texts.title, because: 'message' },
-    blocks: [
+    parts: [
       { kind: 'text', text: texts.text },
       { kind: 'quote', title: texts.quote, text: `${plain(subject)}\n\n${plain(body)}` },
     ],
@@ -34,7 +34,7 @@ export function messageArrived(
   return {
     subject: texts.subject(name, subject),
     ...{ preview: body, title: subject, because: 'inbox', invitesQuestions: false },
-    blocks: [
+    parts: [
       { kind: 'text', text: texts.text(name) },
       { kind: 'quote', title: texts.quote, text: body },
       { kind: 'action', label: texts.button, href: `${siteUrl}${path}` },
@@ -58,7 +58,7 @@ export function messageAnswered(
     subject: texts.subject(subject),
     ...{ preview: answer, title: texts.title, because: 'message' },
     greets: greeting.test(answer),
-    blocks: [
+    parts: [
       { kind: 'text', text: answer },
       { kind: 'quote', title: texts.quote, text: `${subject}\n\n${body}` },
     ],

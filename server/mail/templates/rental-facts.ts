@@ -1,12 +1,12 @@
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import { toWallTime } from '../../time/wall-times.ts';
 import type { ReservationFacts, ReservationNews } from '../values.ts';
-import { present, type Block, type Fact } from './letter.ts';
+import { present, type Part, type Fact } from './letter.ts';
 import { modelOf, rentalTexts, vehicleOf, type RentalTexts } from './rental-texts.ts';
 import type { MailVehicle, Scene } from './scene.ts';
 
 /** Which vehicle, when and where, and what the driver needs. */
-export const rentalFacts = ({ reservation, before }: ReservationNews, scene: Scene): Block => ({
+export const rentalFacts = ({ reservation, before }: ReservationNews, scene: Scene): Part => ({
   kind: 'facts',
   title: rentalTexts(scene.language).texts.rental,
   facts: present<Fact>(
@@ -25,7 +25,7 @@ export const bareFacts = (
   reservation: ReservationFacts,
   scene: Scene,
   title = rentalTexts(scene.language).texts.rental,
-): Block => ({
+): Part => ({
   ...{ kind: 'facts', title },
   facts: [
     numberFact(reservation, scene),

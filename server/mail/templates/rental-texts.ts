@@ -8,7 +8,7 @@ import { vehicleTexts } from '../../../contract/texts/en/vehicles.ts';
 import { pages } from '../../../contract/site/pages.ts';
 import type { Translation } from '../../../contract/texts/translation.ts';
 import type { ReservationFacts } from '../values.ts';
-import type { Block } from './letter.ts';
+import type { Part } from './letter.ts';
 import type { Scene } from './scene.ts';
 
 export type RentalTexts = Translation<typeof english>;
@@ -35,7 +35,7 @@ export const modelOf = (reservation: ReservationFacts, scene: Scene): string =>
   vehicleOf(reservation, scene)?.model ?? rentalTexts(scene.language).texts.unknownVehicle;
 
 /** The button that leads to the reservation. */
-export const showButton = ({ id }: ReservationFacts, { siteUrl, language }: Scene): Block => ({
+export const showButton = ({ id }: ReservationFacts, { siteUrl, language }: Scene): Part => ({
   kind: 'action',
   label: rentalTexts(language).texts.show,
   href: `${siteUrl}${pages.ownReservation.replace(':reservationId', String(id))}`,

@@ -1,9 +1,9 @@
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import type { ReservationNews } from '../values.ts';
 import { dialable } from './account.ts';
-import { previewOf, termsBlock, toBring } from './bookings.ts';
-import { present, type Block, type Letter } from './letter.ts';
-import { priceBlock } from './price-block.ts';
+import { previewOf, termsPart, toBring } from './bookings.ts';
+import { present, type Part, type Letter } from './letter.ts';
+import { pricePart } from './price-part.ts';
 import { bareFacts, rentalFacts } from './rental-facts.ts';
 import { modelOf, rentalTexts, showButton } from './rental-texts.ts';
 import type { Scene } from './scene.ts';
@@ -15,13 +15,13 @@ export function reminder({ reservation }: ReservationNews, scene: Scene): Letter
     subject: texts.reminder.subject(reservationNumber(reservation.id), moment),
     ...{ title: texts.reminder.title, preview: previewOf(reservation, scene) },
     ...{ because: 'rental', invitesQuestions: false },
-    blocks: present<Block>(
+    parts: present<Part>(
       { kind: 'text', text: texts.reminder.text(modelOf(reservation, scene)) },
       showButton(reservation, scene),
       rentalFacts({ reservation }, scene),
       toBring(reservation, scene),
-      priceBlock({ reservation }, scene),
-      termsBlock(reservation, scene),
+      pricePart({ reservation }, scene),
+      termsPart(reservation, scene),
       { kind: 'note', text: texts.reminder.otherwise(scene.phone) },
     ),
   };
@@ -34,7 +34,7 @@ export function lateReturn({ reservation }: ReservationNews, scene: Scene): Lett
   return {
     subject: late.subject(reservationNumber(reservation.id), model),
     ...{ title: late.title, preview: text, because: 'rental', invitesQuestions: false },
-    blocks: [
+    parts: [
       { kind: 'text', text: `${text}\n\n${late.please}` },
       {
         kind: 'action',

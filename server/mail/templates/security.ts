@@ -23,7 +23,7 @@ function notice(
   ];
   return {
     ...{ subject, title, preview: text, because: 'account', invitesQuestions: false },
-    blocks: [
+    parts: [
       { kind: 'text', text },
       { kind: 'facts', title: occurrence.title, facts },
       { kind: 'text', text: texts.notYou(phone) },

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { createElement, useEffect, useRef, type ComponentType } from 'react';
 import { pages } from '../../../contract/site/pages.ts';
 import { NotFound } from '../ui/NotFound.tsx';
-import { useHistory } from './shell/history.ts';
+import { useHistory } from './shell/navigation.ts';
 import { $page, type RouteName } from './shell/router.ts';
 import styles from './shell/Layout.module.css';
 import { resumePhotos } from './resume-photos.ts';

@@ -1,6 +1,6 @@
 import { texts } from '../../../lib/texts/texts.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { goBack } from '../shell/history.ts';
+import { goBack } from '../shell/navigation.ts';
 import { addressOf } from '../shell/router.ts';
 import styles from './Step.module.css';
 import type { Story } from './story.ts';

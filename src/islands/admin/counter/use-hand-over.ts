@@ -5,7 +5,7 @@ import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { sentenceTime, date } from '../../../lib/texts/format.ts';
 import { counterTexts, customerTexts } from '../../../lib/texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
-import { open } from '../shell/history.ts';
+import { open } from '../shell/navigation.ts';
 import { addressOf } from '../shell/router.ts';
 import { customerName, signerName } from './customer-name.ts';
 import { isStale, shownVersion } from './meanwhile.ts';

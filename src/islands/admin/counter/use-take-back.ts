@@ -7,7 +7,7 @@ import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { price } from '../../../lib/texts/format.ts';
 import { counterTexts } from '../../../lib/texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
-import { open } from '../shell/history.ts';
+import { open } from '../shell/navigation.ts';
 import { addressOf } from '../shell/router.ts';
 import { amountsOf } from '../condition/new-damage.ts';
 import { signerName } from './customer-name.ts';

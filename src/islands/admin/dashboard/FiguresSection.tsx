@@ -7,7 +7,7 @@ import { date, monthAndYear } from '../../../lib/texts/format.ts';
 import { useResource } from '../../../lib/api/resource.ts';
 import { adminTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { open } from '../shell/history.ts';
+import { open } from '../shell/navigation.ts';
 import { $page, hereWith } from '../shell/router.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';
 import { Charts } from './Charts.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import styles from './FormActions.module.css';
-import { goBack, leave } from '../shell/history.ts';
+import { goBack, leave } from '../shell/navigation.ts';
 import { texts } from '../../../lib/texts/texts.ts';
 
 interface Props {

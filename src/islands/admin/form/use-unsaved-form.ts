@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { draft } from '../../../lib/storage/draft.ts';
 import { $session } from '../../../lib/session/session.ts';
 import { toast } from '../../ui/toast.ts';
-import { useUnsaved } from '../shell/history.ts';
+import { useUnsaved } from '../shell/navigation.ts';
 import type { Base } from './use-meanwhile.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 

@@ -1,6 +1,6 @@
 import { Field } from '../../ui/Field.tsx';
 import type { Column, Order } from '../../ui/Table.tsx';
-import { open } from '../shell/history.ts';
+import { open } from '../shell/navigation.ts';
 import styles from './SortMenu.module.css';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 

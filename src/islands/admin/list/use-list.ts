@@ -6,7 +6,7 @@ import type { RowPage } from '../../../lib/host/page-of-rows.ts';
 import { useResource } from '../../../lib/api/resource.ts';
 import type { Order } from '../../ui/Table.tsx';
 import { isFiltered, readList, writeList, type ListRules, type ListState } from './list-address.ts';
-import { open } from '../shell/history.ts';
+import { open } from '../shell/navigation.ts';
 import { $page, hereWith } from '../shell/router.ts';
 
 export interface PageOf<Row> extends RowPage<Row> {

@@ -12,7 +12,7 @@ import { Form } from '../../ui/Form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FormActions } from '../form/FormActions.tsx';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
-import { forgetChanges } from '../shell/history.ts';
+import { forgetChanges } from '../shell/navigation.ts';
 import { $page } from '../shell/router.ts';
 import { outboxTexts } from '../../../lib/texts/texts.ts';
 

@@ -16,7 +16,7 @@ import { Await } from '../shell/Await.tsx';
 import { DeleteButton } from '../form/DeleteButton.tsx';
 import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { CancelButton } from '../form/FormActions.tsx';
-import { goBack } from '../shell/history.ts';
+import { goBack } from '../shell/navigation.ts';
 import styles from './MessageScreen.module.css';
 import { replyAddress } from './reply.ts';
 import { adminTexts, messageOf, outboxTexts } from '../../../lib/texts/texts.ts';

@@ -16,7 +16,7 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { open } from '../shell/history.ts';
+import { open } from '../shell/navigation.ts';
 import { $page, hereWith } from '../shell/router.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';
 import { monthsUntil } from './months.ts';

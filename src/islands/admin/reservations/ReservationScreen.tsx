@@ -5,7 +5,7 @@ import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { HistoryCard } from '../history/HistoryCard.tsx';
 import { loadReservation, storyAfter, type Loaded } from '../counter/story.ts';
 import { Await } from '../shell/Await.tsx';
-import { hasUnsavedChanges } from '../shell/history.ts';
+import { hasUnsavedChanges } from '../shell/navigation.ts';
 import { addressOf } from '../shell/router.ts';
 import { reservationName } from '../name-of.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';

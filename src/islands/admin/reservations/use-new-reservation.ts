@@ -10,7 +10,7 @@ import { emptyRental, rentalBody } from '../../../lib/rental/rental.ts';
 import { perPersonField } from '../../../lib/forms/person.ts';
 import { withPhone } from '../../../lib/forms/phone.ts';
 import { toast } from '../../ui/toast.ts';
-import { forgetChanges, goBack, open } from '../shell/history.ts';
+import { forgetChanges, goBack, open } from '../shell/navigation.ts';
 import { addressOf } from '../shell/router.ts';
 import type { Option } from '../form/combobox.ts';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';

@@ -15,7 +15,7 @@ import { rentalBody } from '../../../lib/rental/rental.ts';
 import { toast } from '../../ui/toast.ts';
 import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { useMeanwhile } from '../form/use-meanwhile.ts';
-import { goBack } from '../shell/history.ts';
+import { goBack } from '../shell/navigation.ts';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { fieldTexts } from './field-texts.ts';
 import { adjustmentToSend, withByHand } from './price-by-hand.ts';

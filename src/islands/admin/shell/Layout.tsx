@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useStore } from '@nanostores/react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { $pendingLeave, leaveAnyway, stay } from './history.ts';
+import { $pendingLeave, leaveAnyway, stay } from './navigation.ts';
 import { Drawer } from './Drawer.tsx';
 import styles from './Layout.module.css';
 import { Logo } from './Logo.tsx';

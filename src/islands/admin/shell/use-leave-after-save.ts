@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { toast } from '../../ui/toast.ts';
-import { forgetChanges } from './history.ts';
+import { forgetChanges } from './navigation.ts';
 
 /** Says what was saved or deleted, which outlasts the screen, and leaves it unless the user has left it meanwhile. */
 export function useLeaveAfterSave() {

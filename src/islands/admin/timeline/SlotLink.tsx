@@ -2,7 +2,7 @@ import type { CSSProperties, MouseEvent } from 'react';
 import type { Lane } from '../../../../contract/reservations/timeline.ts';
 import { dateTime } from '../../../lib/texts/format.ts';
 import { statusText, statusTone } from '../../ui/StatusBadge.tsx';
-import { open } from '../shell/history.ts';
+import { open } from '../shell/navigation.ts';
 import { shownName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import styles from './SlotLink.module.css';

@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FormActions } from '../form/FormActions.tsx';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
-import { open } from '../shell/history.ts';
+import { open } from '../shell/navigation.ts';
 import { addressOf } from '../shell/router.ts';
 import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import styles from './UserFields.module.css';

@@ -17,7 +17,7 @@ import { DeleteButton } from '../form/DeleteButton.tsx';
 import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { CancelButton, FormActions } from '../form/FormActions.tsx';
 import { useMeanwhile } from '../form/use-meanwhile.ts';
-import { asLastShown, open } from '../shell/history.ts';
+import { asLastShown, open } from '../shell/navigation.ts';
 import { userFieldTexts, valuesOf, type UserEditForm } from './user-form.ts';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { adminTexts, messageOf, authTexts, texts } from '../../../lib/texts/texts.ts';

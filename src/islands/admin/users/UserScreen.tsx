@@ -5,7 +5,7 @@ import { useIsOurs, useSendsMails } from '../../../lib/host/use-host.ts';
 import { lazyPart, lazyScreen, withTexts } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
-import { hasUnsavedChanges } from '../shell/history.ts';
+import { hasUnsavedChanges } from '../shell/navigation.ts';
 import { addressOf } from '../shell/router.ts';
 import { BlockedMark } from '../BlockedMark.tsx';
 import { nameOf } from '../name-of.ts';

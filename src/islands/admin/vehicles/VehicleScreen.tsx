@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { HistoryCard } from '../history/HistoryCard.tsx';
 import { Await } from '../shell/Await.tsx';
-import { hasUnsavedChanges } from '../shell/history.ts';
+import { hasUnsavedChanges } from '../shell/navigation.ts';
 import { addressOf } from '../shell/router.ts';
 import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
 import { RetiredNotice } from './RetiredNotice.tsx';

@@ -13,7 +13,7 @@ import { changeRecord, type Stored } from '../../../lib/api/records.ts';
 import { toast } from '../../ui/toast.ts';
 import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { useMeanwhile } from '../form/use-meanwhile.ts';
-import { goBack } from '../shell/history.ts';
+import { goBack } from '../shell/navigation.ts';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { deleteUnusedImage, toVehicleError, uploadVehicleImage } from './vehicle-image.ts';
 import {

@@ -8,7 +8,7 @@ import { lineTexts as english } from '../../../contract/texts/en/lines.ts';
 import { lineInWords, type LineTexts } from '../../../contract/texts/line-in-words.ts';
 import { startedHours } from '../../reservations/index.ts';
 import type { ReservationFacts, ReservationNews } from '../values.ts';
-import { present, type Block } from './letter.ts';
+import { present, type Part } from './letter.ts';
 import { rentalTexts } from './rental-texts.ts';
 import type { Scene } from './scene.ts';
 
@@ -24,7 +24,7 @@ export const noWithdrawal: Record<Language, string> = {
 type Line = RentalLine | ReservationLine;
 
 /** What a reservation costs, line by line where the lines add up to the total. */
-export function priceBlock({ reservation, before }: ReservationNews, scene: Scene): Block {
+export function pricePart({ reservation, before }: ReservationNews, scene: Scene): Part {
   const { formats, language } = scene;
   const { texts } = rentalTexts(language);
   const { totalPrice, currency } = reservation;
@@ -47,7 +47,7 @@ export function priceBlock({ reservation, before }: ReservationNews, scene: Scen
 }
 
 /** What is to be paid for a cancelled reservation: its fees only. Null for nothing. */
-export function feeBlock(reservation: ReservationFacts, scene: Scene): Block | null {
+export function feePart(reservation: ReservationFacts, scene: Scene): Part | null {
   const fees = feesOf(scene.extras);
   const due = sumOf(fees);
   if (due === 0) return null;

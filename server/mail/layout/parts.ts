@@ -1,26 +1,26 @@
 import { Button } from '@react-email/button';
 import { createElement as h, type ReactNode } from 'react';
-import type { Block } from '../templates/index.ts';
+import type { Part } from '../templates/index.ts';
 import { dataTable, inLines, link, paragraphs, together, unbroken, styles } from './elements.ts';
 
-type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+type Of<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 
-export function blockOf(block: Block, buttonFails: string): ReactNode {
-  switch (block.kind) {
+export function partOf(part: Part, buttonFails: string): ReactNode {
+  switch (part.kind) {
     case 'text':
-      return paragraphs(block.text, 'ink', styles.text);
+      return paragraphs(part.text, 'ink', styles.text);
     case 'note':
-      return paragraphs(block.text, 'soft', styles.note);
+      return paragraphs(part.text, 'soft', styles.note);
     case 'action':
-      return action(block, buttonFails);
+      return action(part, buttonFails);
     case 'facts':
-      return titled(block.title, dataTable(block.title, block.facts.map(factRow)));
+      return titled(part.title, dataTable(part.title, part.facts.map(factRow)));
     case 'price':
-      return price(block);
+      return price(part);
     case 'list':
-      return titled(block.title, list(block.items));
+      return titled(part.title, list(part.items));
     case 'quote':
-      return titled(block.title, quote(block.text));
+      return titled(part.title, quote(part.text));
   }
 }
 
