@@ -12,7 +12,7 @@ import { ReservationFrame } from './ReservationFrame.tsx';
 import { $page } from './router.ts';
 
 /** Changes one of the user's reservations. */
-export function ChangeScreen({ id }: { id: string }) {
+export function ChangeScreen({ reservationId: id }: { reservationId: string }) {
   const { form } = changeTexts();
   return (
     <ReservationFrame

@@ -9,7 +9,7 @@ import { ReservationFrame } from './ReservationFrame.tsx';
 import { $page } from './router.ts';
 
 /** The contract of one of the user's reservations, to read and print. */
-export function ContractScreen({ id }: { id: string }) {
+export function ContractScreen({ reservationId: id }: { reservationId: string }) {
   const isOurs = useIsOurs();
   const { contract } = afterBookingTexts();
   const back = {

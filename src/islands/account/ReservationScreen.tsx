@@ -7,7 +7,7 @@ import { ReservationFrame } from './ReservationFrame.tsx';
 import { Ticket } from './Ticket.tsx';
 
 /** One of the user's reservations, to read and print. */
-export function ReservationScreen({ id }: { id: string }) {
+export function ReservationScreen({ reservationId: id }: { reservationId: string }) {
   const account = accountTexts();
   const print = (
     <button type="button" className="button button--primary" onClick={() => window.print()}>

@@ -12,7 +12,7 @@ import { useIsOurs } from '../../lib/host/use-host.ts';
 import { $session, startSession } from '../../lib/session/session.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Form } from '../ui/Form.tsx';
-import { lazyScreen, withTexts } from '../ui/lazy-screen.tsx';
+import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import styles from './BookingForm.module.css';
 import { QuotePlace } from './QuotePlace.tsx';
@@ -25,13 +25,11 @@ import { island } from '../ui/Island.tsx';
 import type { Business } from '../../../contract/site/business.ts';
 import { currentLanguage } from '../../lib/texts/language.ts';
 
-const loadPayment = () => import('./payment-step.ts').then((module) => module.PaymentFields);
+const loadPayment = () => import('./payment-step.ts');
 const PaymentFields = lazyScreen(loadPayment, 'PaymentFields');
 
-const SpellingForm = lazyScreen(() =>
-  // With the messages of its field.
-  withTexts(import('./SpellingForm.tsx'), 'SpellingForm', 'auth'),
-);
+/** With the messages of its field. */
+const SpellingForm = lazyScreen(() => import('./SpellingForm.tsx'), 'SpellingForm', ['auth']);
 
 /** For the template of a vehicle's page. */
 export const BuiltBookingForm = island(BookingForm, 'booking');

@@ -5,7 +5,7 @@ import type { ChartProps } from './chart-props.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 
 /** Loads the chart library only if there is something to draw. */
-const BarChart = lazyScreen(() => import('./BarChart.tsx').then((file) => file.BarChart));
+const BarChart = lazyScreen(() => import('./BarChart.tsx'), 'BarChart');
 
 interface Props extends ChartProps {
   /** Titles of the table's two columns. */

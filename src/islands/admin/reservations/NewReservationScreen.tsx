@@ -13,13 +13,15 @@ const Form = lazyPart(async () => {
     isOurs(),
     sendsMails(),
   ]);
-  return ({ isWalkIn, ...known }: Prefilled) => (
-    <NewReservationForm
-      known={{ ...known, beginsNow: isWalkIn && isAtOurs, isNew: isWalkIn && canInvite }}
-      isOurs={isAtOurs}
-    />
-  );
-});
+  return {
+    Form: ({ isWalkIn, ...known }: Prefilled) => (
+      <NewReservationForm
+        known={{ ...known, beginsNow: isWalkIn && isAtOurs, isNew: isWalkIn && canInvite }}
+        isOurs={isAtOurs}
+      />
+    ),
+  };
+}, 'Form');
 
 interface Prefilled extends Omit<Known, 'beginsNow' | 'isNew'> {
   /** Whether somebody stands at the counter whom nobody knows yet. */
