@@ -1,10 +1,8 @@
 import { useCallback, type ReactNode } from 'react';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { date } from '../../lib/texts/format.ts';
-import { useResource } from '../../lib/api/resource.ts';
 import { afterBookingTexts, texts } from '../../lib/texts/texts.ts';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { BookedPrice } from './BookedPrice.tsx';
 import styles from './Contract.module.css';
 import { agreedFactsOf, lessorFacts, renterFactsOf } from './contract-facts.ts';
@@ -16,17 +14,11 @@ import { vehicleFactsOf } from './ticket-texts.ts';
 /** A rental contract as it was concluded: on paper, its first page has all but the terms. */
 export function Contract({ reservation }: { reservation: Reservation }) {
   const load = useCallback(() => contractParts(reservation), [reservation]);
-  const { resource, retry } = useResource(load);
-  if (resource.state === 'loading') return <Loading />;
-  if (resource.state === 'failed')
-    return (
-      <Failed
-        title={afterBookingTexts().contract.failed}
-        reason={resource.message}
-        onRetry={retry}
-      />
-    );
-  return <Sheet reservation={reservation} parts={resource.data} />;
+  return (
+    <Loaded load={load} failed={afterBookingTexts().contract.failed}>
+      {(parts) => <Sheet reservation={reservation} parts={parts} />}
+    </Loaded>
+  );
 }
 
 function Sheet({ reservation, parts }: { reservation: Reservation; parts: ContractParts }) {

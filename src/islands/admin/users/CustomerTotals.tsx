@@ -5,22 +5,18 @@ import {
 } from '../../../../contract/office/customers.ts';
 import { call } from '../../../lib/api/api.ts';
 import { amount, price } from '../../../lib/texts/format.ts';
-import { useResource } from '../../../lib/api/resource.ts';
 import { customerTexts } from '../../../lib/texts/texts.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { Failed } from '../../ui/Failed.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 
 /** A customer's reservations in numbers, and what of them is paid. */
 export function CustomerTotals({ userId }: { userId: number }) {
   const load = useCallback(() => call(getCustomerTotals, { params: { id: userId } }), [userId]);
-  const { resource, retry } = useResource(load);
-  if (resource.state === 'loading') return <Loading />;
-  if (resource.state === 'failed')
-    return (
-      <Failed title={customerTexts().totals.failed} reason={resource.message} onRetry={retry} />
-    );
-  return <Facts facts={factsOf(resource.data)} />;
+  return (
+    <Loaded load={load} failed={customerTexts().totals.failed}>
+      {(totals) => <Facts facts={factsOf(totals)} />}
+    </Loaded>
+  );
 }
 
 function factsOf({ reservations, open, sums }: Totals): [string, string][] {
