@@ -2,6 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { date } from '../../lib/texts/format.ts';
 import { afterBookingTexts, texts } from '../../lib/texts/texts.ts';
+import { Facts } from '../ui/Facts.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { BookedPrice } from './BookedPrice.tsx';
 import styles from './Contract.module.css';
@@ -29,15 +30,15 @@ function Sheet({ reservation, parts }: { reservation: Reservation; parts: Contra
     <article className={`card ${styles.sheet}`}>
       <div className={styles.columns}>
         <Part title={contract.lessor}>
-          <Rows facts={lessorFacts()} />
+          <Facts className={styles.rows} facts={lessorFacts()} />
         </Part>
         <Part title={contract.renter}>
-          <Rows facts={renterFactsOf(parts)} />
+          <Facts className={styles.rows} facts={renterFactsOf(parts)} />
         </Part>
       </div>
       <Part title={contract.vehicle}>
         <p className={styles.model}>{vehicle?.model ?? texts().rental.vehicle}</p>
-        {vehicle && <Rows facts={vehicleFactsOf(vehicle)} className={styles.grid} />}
+        {vehicle && <Facts className={styles.grid} facts={vehicleFactsOf(vehicle)} />}
       </Part>
       <Part title={contract.period}>
         <dl className={styles.times}>
@@ -49,7 +50,7 @@ function Sheet({ reservation, parts }: { reservation: Reservation; parts: Contra
           <BookedPrice reservation={reservation} />
         </Part>
         <Part title={contract.agreed}>
-          <Rows facts={agreedFactsOf(reservation, parts)} />
+          <Facts className={styles.rows} facts={agreedFactsOf(reservation, parts)} />
         </Part>
       </div>
       <section className={styles.terms}>
@@ -69,24 +70,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2>{title}</h2>
       {children}
     </section>
-  );
-}
-
-interface RowsProps {
-  facts: readonly [string, string][];
-  className?: string | undefined;
-}
-
-/** Names and values without a frame. */
-function Rows({ facts, className = styles.rows }: RowsProps) {
-  return (
-    <dl className={className}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -4,17 +4,12 @@ import { company } from '../../lib/site/company.ts';
 import { dateTime, price, withUnit } from '../../lib/texts/format.ts';
 import { accountTexts, afterBookingTexts, texts } from '../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
+import type { FactRow } from '../ui/Facts.tsx';
 import { statusText } from '../ui/StatusBadge.tsx';
 import type { ContractParts } from './contract-parts.ts';
 
-type Fact = [name: string, value: string];
-
-/** Leaves out what is not known. */
-const known = (facts: [string, string | null | undefined][]): Fact[] =>
-  facts.filter((fact): fact is Fact => Boolean(fact[1]));
-
 /** Who rents out. */
-export function lessorFacts(): Fact[] {
+export function lessorFacts(): FactRow[] {
   const { fields } = texts();
   const { contract } = afterBookingTexts();
   const { legalName, address, register, phones, mail } = company;
@@ -30,10 +25,10 @@ export function lessorFacts(): Fact[] {
 }
 
 /** Who rents: the name and address as at booking, today's where those were not stored. */
-export function renterFactsOf({ user, booked }: ContractParts): Fact[] {
+export function renterFactsOf({ user, booked }: ContractParts): FactRow[] {
   const { fields } = texts();
   const { ownData } = accountTexts();
-  return known([
+  return [
     [
       afterBookingTexts().contract.name,
       booked?.customerName ?? `${user.firstName} ${user.lastName}`,
@@ -43,24 +38,21 @@ export function renterFactsOf({ user, booked }: ContractParts): Fact[] {
     [ownData.vatId, user.vatId],
     [fields.phoneNumber, user.phoneNumber],
     [fields.email, user.email],
-  ]);
+  ];
 }
 
 /** Under which number, when and for which deposit and kilometres it was booked. */
-export function agreedFactsOf(reservation: Reservation, { booked }: ContractParts): Fact[] {
+export function agreedFactsOf(reservation: Reservation, { booked }: ContractParts): FactRow[] {
   const { rental } = texts();
   const { id, status, agreed, currency } = reservation;
   const { deposit, includedKmPerDay, pricePerExtraKm } = agreed ?? {};
   const labels = vehicleTexts();
-  return known([
+  return [
     [rental.number, reservationNumber(id)],
     [afterBookingTexts().contract.booked, booked && dateTime(booked.bookedAt)],
     [rental.status, statusText(status)],
-    [labels.deposit, deposit == null ? null : price(deposit, currency)],
-    [
-      labels.includedKmPerDay,
-      includedKmPerDay == null ? null : withUnit(includedKmPerDay, 'kilometres'),
-    ],
-    [labels.pricePerExtraKm, pricePerExtraKm == null ? null : price(pricePerExtraKm, currency)],
-  ]);
+    [labels.deposit, deposit != null && price(deposit, currency)],
+    [labels.includedKmPerDay, includedKmPerDay != null && withUnit(includedKmPerDay, 'kilometres')],
+    [labels.pricePerExtraKm, pricePerExtraKm != null && price(pricePerExtraKm, currency)],
+  ];
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import { useCallback } from 'react';
 import {
   rentalFieldNames,
   rentalFields,
@@ -13,6 +13,7 @@ import { getTerms, type Terms } from '../../../contract/reservations/terms.ts';
 import { call } from '../../lib/api/api.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { ContractDialog } from '../ui/ContractDialog.tsx';
+import type { FactRow } from '../ui/Facts.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { TermsText } from './TermsText.tsx';
 
@@ -27,7 +28,7 @@ const rentalLabels = (): Record<RentalFieldName, string> => {
 };
 
 /** A rental's fields, status and price, each with its label. */
-export const rentalFactsOf = (rental: Rental): [string, ReactNode][] => [
+export const rentalFactsOf = (rental: Rental): FactRow[] => [
   ...rentalFieldNames.map((name) => fieldFact(rental, name)),
   [texts().rental.status, <StatusBadge key="status" status={rental.status} />],
   [texts().rental.price, dueText(rental)],
@@ -42,12 +43,12 @@ const timesAndPlaces: readonly RentalFieldName[] = [
 ];
 
 /** A rental's fields besides its times and places. */
-export const furtherRentalFactsOf = (rental: Rental): [string, ReactNode][] =>
+export const furtherRentalFactsOf = (rental: Rental): FactRow[] =>
   rentalFieldNames
     .filter((name) => !timesAndPlaces.includes(name))
     .map((name) => fieldFact(rental, name));
 
-const fieldFact = (rental: Rental, name: RentalFieldName): [string, string] => [
+const fieldFact = (rental: Rental, name: RentalFieldName): FactRow => [
   rentalLabels()[name],
   rentalFields[name].kind === 'moment' ? dateTime(rental[name]) : rental[name],
 ];
