@@ -6,8 +6,13 @@ import { Facts } from '../ui/Facts.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { BookedPrice } from './BookedPrice.tsx';
 import styles from './Contract.module.css';
-import { agreedFactsOf, lessorFacts, renterFactsOf } from './contract-facts.ts';
-import { contractParts, type ContractParts } from './contract-parts.ts';
+import {
+  agreedFactsOf,
+  lessorFacts,
+  renterFactsOf,
+  contractParts,
+  type ContractParts,
+} from './contract-facts.ts';
 import { RentalTimes } from './RentalTimes.tsx';
 import { TermsText } from './TermsText.tsx';
 import { vehicleFactsOf } from './ticket-texts.ts';

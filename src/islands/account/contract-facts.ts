@@ -6,7 +6,9 @@ import { accountTexts, afterBookingTexts, texts } from '../../lib/texts/texts.ts
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import type { FactRow } from '../ui/Facts.tsx';
 import { statusText } from '../ui/StatusBadge.tsx';
-import type { ContractParts } from './contract-parts.ts';
+import { getOwnData, type OwnData } from '../../../contract/office/own-data.ts';
+import { getTerms, type Terms } from '../../../contract/reservations/terms.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** Who rents out. */
 export function lessorFacts(): FactRow[] {
@@ -55,4 +57,21 @@ export function agreedFactsOf(reservation: Reservation, { booked }: ContractPart
     [labels.includedKmPerDay, includedKmPerDay != null && withUnit(includedKmPerDay, 'kilometres')],
     [labels.pricePerExtraKm, pricePerExtraKm != null && price(pricePerExtraKm, currency)],
   ];
+}
+
+export interface ContractParts {
+  user: OwnData['user'];
+  /** Of the reservation: what only the own data tells; undefined if it has just been erased. */
+  booked: OwnData['reservations'][number] | undefined;
+  /** As they were agreed to; null if none were stored. */
+  terms: Terms | null;
+}
+
+/** What a contract says besides the reservation: whose it is, as at booking, and under which terms. @throws ApiError */
+export async function contractParts({ id, termsHash }: Reservation): Promise<ContractParts> {
+  const [{ user, reservations }, terms] = await Promise.all([
+    call(getOwnData, {}),
+    termsHash ? call(getTerms, { params: { hash: termsHash } }) : null,
+  ]);
+  return { user, booked: reservations.find((reservation) => reservation.id === id), terms };
 }

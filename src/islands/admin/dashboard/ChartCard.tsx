@@ -1,7 +1,7 @@
 import { lazyScreen } from '../../ui/lazy-screen.tsx';
 import { Table } from '../../ui/Table.tsx';
 import styles from './ChartCard.module.css';
-import type { ChartProps } from './chart-props.ts';
+import type { ChartProps } from './draw-bars.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 
 /** Loads the chart library only if there is something to draw. */
