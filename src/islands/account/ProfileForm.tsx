@@ -4,9 +4,15 @@ import { profile, updateProfile } from '../../../contract/users/user-edit.ts';
 import { call } from '../../lib/api/api.ts';
 import { withPhone } from '../../lib/forms/phone.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
-import { companyValues, licenceValues, perPersonField, spellingValues } from '../../lib/forms/person.ts';
+import {
+  companyValues,
+  licenceValues,
+  perPersonField,
+  spellingValues,
+} from '../../lib/forms/person.ts';
 import { startSession } from '../../lib/session/session.ts';
 import { useSendsMails } from '../../lib/host/use-host.ts';
+import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
 import { CompanyFields, PersonFields, LatinNameField } from '../ui/PersonFields.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -56,13 +62,9 @@ export function ProfileForm({ user }: { user: User }) {
       )}
       {user.licenceClass !== undefined && (
         <SelectField
-          label={accountTexts().licenceClass}
-          error={form.formState.errors.licenceClass?.message}
-          options={[
-            ['', accountTexts().noLicenceClass],
-            ...licenceClasses.map((name) => [name, name] as const),
-          ]}
-          {...form.register('licenceClass')}
+          none={accountTexts().noLicenceClass}
+          options={licenceClasses.map((name) => [name, name])}
+          {...fieldsOf(form, { licenceClass: accountTexts().licenceClass })('licenceClass')}
         />
       )}
       {!user.builtIn && (
