@@ -16,7 +16,7 @@ import { texts } from '../../lib/texts/texts.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { TextField } from '../ui/TextField.tsx';
 import type { Rental } from './booking.ts';
-import { lastDay, nextQuarter, quarter, today } from './days.ts';
+import { lastDay, nextQuarter, quarter, today } from '../../lib/rental/days.ts';
 import { follow } from './follow.ts';
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
 import styles from './RentalFields.module.css';

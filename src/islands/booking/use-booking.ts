@@ -3,7 +3,10 @@ import type { DefaultValues } from 'react-hook-form';
 import { pages } from '../../../contract/site/pages.ts';
 import { type PaymentForm, agreement } from '../../../contract/reservations/payment.ts';
 import { rentalForm, type RentalForm } from '../../../contract/reservations/rental.ts';
-import { perRentalLine, type RentalLineName } from '../../../contract/reservations/rental-fields.ts';
+import {
+  perRentalLine,
+  type RentalLineName,
+} from '../../../contract/reservations/rental-fields.ts';
 import { keepBooked } from '../../lib/rental/booked.ts';
 import { business } from '../../lib/site/business.ts';
 import { rentalNow } from '../../lib/api/clock.ts';
@@ -15,7 +18,7 @@ import { emptyRental, momentNames } from '../../lib/rental/rental.ts';
 import { momentsHere, updateMoments } from '../../lib/rental/search.ts';
 import { $session } from '../../lib/session/session.ts';
 import { book, check, mayBeBooked, rentalFailure, type Booking, type Payment } from './booking.ts';
-import { today } from './days.ts';
+import { today } from '../../lib/rental/days.ts';
 import { refreshQuote } from './quote.ts';
 import { useTimes } from './use-times.ts';
 

@@ -5,7 +5,8 @@ import { sentenceTime } from '../../../lib/texts/format.ts';
 import { conditionTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import { damageText } from '../condition/damage-text.ts';
 import { SignedBy } from '../condition/SignedBy.tsx';
-import { RecordedPhotos } from '../condition/photos/RecordedPhotos.tsx';
+import { Photos } from '../condition/photos/Photos.tsx';
+import { usePhotos } from '../condition/photos/use-photos.ts';
 import styles from './Story.module.css';
 import { Facts, type FactRow } from '../../ui/Facts.tsx';
 
@@ -51,6 +52,7 @@ interface Props {
 
 function Recorded({ kind, reservationId, at, step, before = null, damages }: Props) {
   const title = counterTexts().recorded[kind];
+  const photos = usePhotos(reservationId);
   return (
     <section className={styles.part} aria-label={title}>
       <h3>{title}</h3>
@@ -58,7 +60,8 @@ function Recorded({ kind, reservationId, at, step, before = null, damages }: Pro
         className={styles.rows}
         facts={[...rowsOf(at, step, before), ...conditionRows(step, damages)]}
       />
-      <RecordedPhotos {...{ reservationId, step: kind }} />
+      {/* More can still be taken. */}
+      <Photos all={photos} reservationId={reservationId} step={kind} damageId={null} />
     </section>
   );
 }
