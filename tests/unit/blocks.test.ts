@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allDues, announcedDues } from '../../contract/vehicles/vehicle-dues.ts';
 import { blockForm, blockOf, valuesOf } from '../../src/islands/admin/blocks/block-form.ts';
-import { inspectionDay } from '../../src/islands/admin/blocks/inspection-day.ts';
+import { inspectionDay } from '../../src/islands/admin/blocks/planned-dues.ts';
 import {
   addMinutes,
   drawn,

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import type { Reservation } from '../../contract/reservations/reservations.ts';
-import { changesOf } from '../../src/islands/account/changes.ts';
+import { changesOf, stageOf } from '../../src/islands/account/stage.ts';
 import { later } from '../../src/islands/account/later.ts';
 import { pageOfOwnReservations } from '../../src/islands/account/reservations.ts';
-import { stageOf } from '../../src/islands/account/stage.ts';
 import { call } from '../../src/lib/api/api.ts';
 import { pageOfRows } from '../../src/lib/host/page-of-rows.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { beginNow, hasJustBegun } from '../../src/islands/admin/reservations/begin-now.ts';
 import { monthsUntil } from '../../src/islands/admin/reports/months.ts';
-import { paymentId } from '../../src/islands/admin/payments/payment-id.ts';
+import { attempt } from '../../src/lib/api/attempts.ts';
 import { amountFor, nextKind } from '../../src/islands/admin/payments/use-payment.ts';
 
 const known = { status: 'CREATED' as const, due: 0, paid: 0, deposit: null, depositHeld: 0 };
@@ -26,12 +26,12 @@ describe('what is to be noted next', () => {
 
 test('a payment without an answer keeps its id, a later one gets another', () => {
   const payment = { amount: 5 };
-  const { id, answered } = paymentId(payment);
-  expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
-  expect(paymentId({ ...payment }).id).toBe(id);
-  expect(paymentId({ amount: 6 }).id).not.toBe(id);
+  const { key, answered } = attempt(payment);
+  expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+  expect(attempt({ ...payment }).key).toBe(key);
+  expect(attempt({ amount: 6 }).key).not.toBe(key);
   answered();
-  expect(paymentId(payment).id).not.toBe(id);
+  expect(attempt(payment).key).not.toBe(key);
 });
 
 test('a rental that begins now begins in the present quarter of an hour', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextQuarter } from '../../src/islands/booking/days.ts';
+import { nextQuarter } from '../../src/lib/rental/days.ts';
 import { follow } from '../../src/islands/booking/follow.ts';
 import { lineText } from '../../src/islands/booking/line-text.ts';
 import { hoursText, isOpen } from '../../src/lib/texts/opening-hours.ts';

@@ -35,7 +35,9 @@ function readFacts(file: string): Facts {
   const textsIn = (nodes: readonly ts.Node[]): string[] =>
     nodes.flatMap((node) => {
       if (ts.isStringLiteral(node)) return [node.text];
-      if (ts.isSpreadElement(node)) return lists.get(node.expression.getText()) ?? [];
+      if (ts.isArrayLiteralExpression(node)) return textsIn(node.elements);
+      if (ts.isSpreadElement(node)) return textsIn([node.expression]);
+      if (ts.isIdentifier(node)) return lists.get(node.text) ?? [];
       return [];
     });
   const visit = (node: ts.Node): void => {
@@ -45,9 +47,13 @@ function readFacts(file: string): Facts {
       if (ts.isArrayLiteralExpression(list)) lists.set(node.name.getText(), textsIn(list.elements));
     }
     if (ts.isCallExpression(node)) {
-      const [first, , ...others] = node.arguments;
-      if (node.expression.getText() === 'withTexts' && first && isImport(first))
-        return void facts.lazy.push({ file: target(first.arguments[0]!), areas: textsIn(others) });
+      const [load, , areas] = node.arguments;
+      // As lazyScreen and the like take it: a script, the component's name, and areas.
+      if (load && ts.isArrowFunction(load) && isImport(load.body))
+        return void facts.lazy.push({
+          file: target(load.body.arguments[0]!),
+          areas: areas ? textsIn([areas]) : [],
+        });
       if (isImport(node)) facts.lazy.push({ file: target(node.arguments[0]!), areas: [] });
       if (node.expression.getText() === 'island')
         facts.islands = [...(facts.islands ?? []), ...textsIn(node.arguments.slice(1))];

@@ -4,11 +4,10 @@ import { dateTime } from '../../lib/texts/format.ts';
 import { perPersonField } from '../../lib/forms/person.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import { accountTexts, texts } from '../../lib/texts/texts.ts';
-import { Facts } from '../ui/Facts.tsx';
+import { Facts, type FactRow } from '../ui/Facts.tsx';
 import { Table } from '../ui/Table.tsx';
 import styles from './AboutUser.module.css';
 import { deviceInWords } from './device-in-words.ts';
-import type { ReactNode } from 'react';
 import { rentalFactsOf, BookedContract } from './rental-facts.tsx';
 
 /** Own data below headings, for people. */
@@ -75,17 +74,17 @@ export function AboutUser({ data }: { data: OwnData }) {
   );
 }
 
-function userFactsOf(user: OwnData['user']): [string, string][] {
+function userFactsOf(user: OwnData['user']): FactRow[] {
   const { fields } = texts();
   const { ownData, licenceClass: licence } = accountTexts();
   const { latinName, companyName, vatId, licenceClass, pendingEmail } = user;
   return [
-    ...Object.values(perPersonField((name): [string, string] => [fields[name], user[name]])),
-    ...(latinName ? [[fields.latinName, latinName] as [string, string]] : []),
-    ...(pendingEmail ? [[ownData.pendingEmail, pendingEmail] as [string, string]] : []),
-    ...(companyName ? [[ownData.companyName, companyName] as [string, string]] : []),
-    ...(vatId ? [[ownData.vatId, vatId] as [string, string]] : []),
-    ...(licenceClass ? [[licence, licenceClass] as [string, string]] : []),
+    ...Object.values(perPersonField((name): FactRow => [fields[name], user[name]])),
+    [fields.latinName, latinName],
+    [ownData.pendingEmail, pendingEmail],
+    [ownData.companyName, companyName],
+    [ownData.vatId, vatId],
+    [licence, licenceClass],
     [ownData.roles, user.roles.map((role) => ownData.roleNames[role] ?? role).join(', ')],
     [ownData.language, user.language ? languageNames[user.language] : ownData.unknown],
     [ownData.registered, dateTime(user.registeredAt)],
@@ -95,11 +94,11 @@ function userFactsOf(user: OwnData['user']): [string, string][] {
 type Booked = OwnData['reservations'][number];
 
 /** All that is stored about a reservation, each with its label; what is not stored is left out. */
-function bookedFactsOf(reservation: Booked): [string, ReactNode][] {
+function bookedFactsOf(reservation: Booked): FactRow[] {
   const { ownData } = accountTexts();
   const { vehicle, bookedAt, bookedByCustomer, customerName, customerAddress, termsHash } =
     reservation;
-  const facts: [string, ReactNode][] = [
+  return [
     [texts().rental.vehicle, vehicle],
     ...rentalFactsOf(reservation),
     [ownData.booked, dateTime(bookedAt)],
@@ -108,5 +107,4 @@ function bookedFactsOf(reservation: Booked): [string, ReactNode][] {
     [ownData.customerAddress, customerAddress],
     [ownData.contract, termsHash && <code className="label">{termsHash.slice(0, 12)} …</code>],
   ];
-  return facts.filter(([, value]) => value !== null);
 }

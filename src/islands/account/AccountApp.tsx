@@ -1,52 +1,30 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { Page } from '@nanostores/router';
+import { createElement, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { pages } from '../../../contract/site/pages.ts';
 import { $session, askForLogin, startSession } from '../../lib/session/session.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/Island.tsx';
-import { lazyScreen, withTexts } from '../ui/lazy-screen.tsx';
+import { lazyWith } from '../ui/lazy-screen.tsx';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
-import { $page, type RouteName } from './router.ts';
+import { $page, type RouteName, type Routes } from './router.ts';
 import { accountTexts } from '../../lib/texts/texts.ts';
 
 /** The texts of screens about reservations. */
 const rentals = ['changes', 'afterBooking'] as const;
 
-const ProfileScreen = lazyScreen(
-  () => withTexts(import('./ProfileScreen.tsx'), 'ProfileScreen', 'security'),
-  <LoadingScreen />,
-);
-const ReservationsScreen = lazyScreen(
-  () => withTexts(import('./ReservationsScreen.tsx'), 'ReservationsScreen', ...rentals),
-  <LoadingScreen />,
-);
-const ReservationScreen = lazyScreen(
-  () => withTexts(import('./ReservationScreen.tsx'), 'ReservationScreen', ...rentals),
-  <LoadingScreen />,
-);
-const ChangeScreen = lazyScreen(
-  // The booking's messages are those of the form's fields.
-  () => withTexts(import('./ChangeScreen.tsx'), 'ChangeScreen', ...rentals, 'booking'),
-  <LoadingScreen />,
-);
-const ContractScreen = lazyScreen(
-  () => withTexts(import('./ContractScreen.tsx'), 'ContractScreen', ...rentals),
-  <LoadingScreen />,
-);
-const OwnDataScreen = lazyScreen(
-  () => withTexts(import('./OwnDataScreen.tsx'), 'OwnDataScreen', 'security'),
-  <LoadingScreen />,
-);
+const lazyPage = lazyWith(<LoadingScreen />);
 
 const screens = {
-  profile: () => <ProfileScreen />,
-  reservations: () => <ReservationsScreen />,
-  reservation: ({ reservationId = '' }) => <ReservationScreen id={reservationId} />,
-  change: ({ reservationId = '' }) => <ChangeScreen id={reservationId} />,
-  contract: ({ reservationId = '' }) => <ContractScreen id={reservationId} />,
-  ownData: () => <OwnDataScreen />,
-} satisfies Record<RouteName, (params: Record<string, string>) => ReactNode>;
+  profile: lazyPage(() => import('./ProfileScreen.tsx'), 'ProfileScreen', ['security']),
+  reservations: lazyPage(() => import('./ReservationsScreen.tsx'), 'ReservationsScreen', rentals),
+  reservation: lazyPage(() => import('./ReservationScreen.tsx'), 'ReservationScreen', rentals),
+  // The booking's messages are those of the form's fields.
+  change: lazyPage(() => import('./ChangeScreen.tsx'), 'ChangeScreen', [...rentals, 'booking']),
+  contract: lazyPage(() => import('./ContractScreen.tsx'), 'ContractScreen', rentals),
+  ownData: lazyPage(() => import('./OwnDataScreen.tsx'), 'OwnDataScreen', ['security']),
+} satisfies { [Name in RouteName]: ComponentType<Page<Routes, Name>['params']> };
 
 /** The logged-in user's area under /user. */
 export const AccountApp = island(
@@ -90,5 +68,7 @@ function Screen() {
     shown.current = address;
   }, [address]);
   if (!page) return <NotFound back={{ href: pages.user, text: accountTexts().profile }} />;
-  return screens[page.route](page.params);
+  // `screens` checks that each takes its route's parameters.
+  const screen = screens[page.route] as ComponentType<Record<string, string>>;
+  return createElement(screen, page.params);
 }

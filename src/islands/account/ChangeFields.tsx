@@ -3,8 +3,8 @@ import { limits } from '../../../contract/values/limits.ts';
 import { rentalLineNames } from '../../../contract/reservations/rental-fields.ts';
 import type { RentalForm } from '../../../contract/reservations/rental.ts';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
-import { wallTime } from '../../lib/api/clock.ts';
 import { sentenceTime } from '../../lib/texts/format.ts';
+import { lastDay, today } from '../../lib/rental/days.ts';
 import { momentNames } from '../../lib/rental/rental.ts';
 import { changeTexts, texts } from '../../lib/texts/texts.ts';
 import { Facts } from '../ui/Facts.tsx';
@@ -19,24 +19,20 @@ const momentsOf = (form: ChangeForm) => (name: (typeof momentNames)[number]) => 
   ...form.register(name, { deps: momentNames.filter((other) => other !== name) }),
 });
 
-const lastDay = (): string =>
-  wallTime(Date.now() + limits.bookingHorizonDays * 86_400_000).slice(0, 10);
-
 /** Places and times of a reservation. */
 export function AllFields({ form, values }: { form: ChangeForm; values: RentalForm }) {
   const field = fieldsOf(form, texts().fields);
   const moment = momentsOf(form);
-  const today = wallTime().slice(0, 10);
   return (
     <>
       {rentalLineNames.map((name) => (
         <TextField key={name} maxLength={limits.line} autoComplete="off" {...field(name)} />
       ))}
       <div className="field-row field-row--moment">
-        <TextField type="date" min={today} max={lastDay()} {...moment('pickUpDate')} />
+        <TextField type="date" min={today()} max={lastDay()} {...moment('pickUpDate')} />
         <TextField type="time" {...moment('pickUpTime')} />
       </div>
-      <DropOffFields form={form} earliest={values.pickUpDate || today} />
+      <DropOffFields form={form} earliest={values.pickUpDate || today()} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { AllFields, ExtensionFields } from './ChangeFields.tsx';
 import { ChangePreview, submitLabel } from './ChangePreview.tsx';
 import styles from './ChangeScreen.module.css';
-import type { Changes } from './changes.ts';
+import type { Changes } from './stage.ts';
 import { LaterDropOff } from './LaterDropOff.tsx';
 import { useChange } from './use-change.ts';
 

@@ -3,9 +3,9 @@ import { price, sentenceTime, vatNote } from '../../lib/texts/format.ts';
 import { accountTexts, changeTexts } from '../../lib/texts/texts.ts';
 import priceStyles from './BookedPrice.module.css';
 import styles from './ChangeScreen.module.css';
-import type { Preview, PreviewState } from './use-preview.ts';
+import type { Preview, PreviewState } from './use-change.ts';
 import { business } from '../../lib/site/business.ts';
-import type { Changes } from './changes.ts';
+import type { Changes } from './stage.ts';
 import { LineFacts } from '../ui/LineFacts.tsx';
 
 interface Props extends PreviewState {

@@ -1,14 +1,18 @@
 import { useCallback, type ReactNode } from 'react';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { date } from '../../lib/texts/format.ts';
-import { useResource } from '../../lib/api/resource.ts';
 import { afterBookingTexts, texts } from '../../lib/texts/texts.ts';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { BookedPrice } from './BookedPrice.tsx';
 import styles from './Contract.module.css';
-import { agreedFactsOf, lessorFacts, renterFactsOf } from './contract-facts.ts';
-import { contractParts, type ContractParts } from './contract-parts.ts';
+import {
+  agreedFactsOf,
+  lessorFacts,
+  renterFactsOf,
+  contractParts,
+  type ContractParts,
+} from './contract-facts.ts';
 import { RentalTimes } from './RentalTimes.tsx';
 import { TermsText } from './TermsText.tsx';
 import { vehicleFactsOf } from './ticket-texts.ts';
@@ -16,17 +20,11 @@ import { vehicleFactsOf } from './ticket-texts.ts';
 /** A rental contract as it was concluded: on paper, its first page has all but the terms. */
 export function Contract({ reservation }: { reservation: Reservation }) {
   const load = useCallback(() => contractParts(reservation), [reservation]);
-  const { resource, retry } = useResource(load);
-  if (resource.state === 'loading') return <Loading />;
-  if (resource.state === 'failed')
-    return (
-      <Failed
-        title={afterBookingTexts().contract.failed}
-        reason={resource.message}
-        onRetry={retry}
-      />
-    );
-  return <Sheet reservation={reservation} parts={resource.data} />;
+  return (
+    <Loaded load={load} failed={afterBookingTexts().contract.failed}>
+      {(parts) => <Sheet reservation={reservation} parts={parts} />}
+    </Loaded>
+  );
 }
 
 function Sheet({ reservation, parts }: { reservation: Reservation; parts: ContractParts }) {
@@ -37,15 +35,15 @@ function Sheet({ reservation, parts }: { reservation: Reservation; parts: Contra
     <article className={`card ${styles.sheet}`}>
       <div className={styles.columns}>
         <Part title={contract.lessor}>
-          <Rows facts={lessorFacts()} />
+          <Facts className={styles.rows} facts={lessorFacts()} />
         </Part>
         <Part title={contract.renter}>
-          <Rows facts={renterFactsOf(parts)} />
+          <Facts className={styles.rows} facts={renterFactsOf(parts)} />
         </Part>
       </div>
       <Part title={contract.vehicle}>
         <p className={styles.model}>{vehicle?.model ?? texts().rental.vehicle}</p>
-        {vehicle && <Rows facts={vehicleFactsOf(vehicle)} className={styles.grid} />}
+        {vehicle && <Facts className={styles.grid} facts={vehicleFactsOf(vehicle)} />}
       </Part>
       <Part title={contract.period}>
         <dl className={styles.times}>
@@ -57,7 +55,7 @@ function Sheet({ reservation, parts }: { reservation: Reservation; parts: Contra
           <BookedPrice reservation={reservation} />
         </Part>
         <Part title={contract.agreed}>
-          <Rows facts={agreedFactsOf(reservation, parts)} />
+          <Facts className={styles.rows} facts={agreedFactsOf(reservation, parts)} />
         </Part>
       </div>
       <section className={styles.terms}>
@@ -77,24 +75,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2>{title}</h2>
       {children}
     </section>
-  );
-}
-
-interface RowsProps {
-  facts: readonly [string, string][];
-  className?: string | undefined;
-}
-
-/** Names and values without a frame. */
-function Rows({ facts, className = styles.rows }: RowsProps) {
-  return (
-    <dl className={className}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,15 +1,14 @@
 import { getPagePath } from '@nanostores/router';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import { useIsOurs } from '../../lib/host/use-host.ts';
-import { accountTexts, afterBookingTexts } from '../../lib/texts/texts.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { afterBookingTexts } from '../../lib/texts/texts.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Contract } from './Contract.tsx';
 import { ReservationFrame } from './ReservationFrame.tsx';
 import { $page } from './router.ts';
 
 /** The contract of one of the user's reservations, to read and print. */
-export function ContractScreen({ id }: { id: string }) {
+export function ContractScreen({ reservationId: id }: { reservationId: string }) {
   const isOurs = useIsOurs();
   const { contract } = afterBookingTexts();
   const back = {
@@ -17,19 +16,8 @@ export function ContractScreen({ id }: { id: string }) {
     text: contract.back,
   };
   if (!isOurs) return <NotFound back={back} />;
-  const print = (
-    <button type="button" className="button button--primary" onClick={() => window.print()}>
-      <Icon name="print" size={18} />
-      {accountTexts().ticket.print}
-    </button>
-  );
   return (
-    <ReservationFrame
-      id={id}
-      title={contract.title(reservationNumber(id))}
-      back={back}
-      action={print}
-    >
+    <ReservationFrame id={id} title={contract.title(reservationNumber(id))} back={back} isPrintable>
       {(reservation) => <Contract reservation={reservation} />}
     </ReservationFrame>
   );

@@ -2,10 +2,8 @@ import { pages } from '../../../contract/site/pages.ts';
 import { getOwnData } from '../../../contract/office/own-data.ts';
 import { call } from '../../lib/api/api.ts';
 import { dateTime } from '../../lib/texts/format.ts';
-import { useResource } from '../../lib/api/resource.ts';
 import { accountTexts } from '../../lib/texts/texts.ts';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { ScreenHeader } from '../ui/ScreenHeader.tsx';
 import { AboutUser } from './AboutUser.tsx';
 import { OwnDataDownload } from './OwnDataDownload.tsx';
@@ -14,7 +12,6 @@ const load = () => call(getOwnData, {});
 
 /** All that is stored about the user, to read and print. */
 export function OwnDataScreen() {
-  const { resource, retry } = useResource(load);
   const { ownData } = accountTexts();
   return (
     <>
@@ -23,19 +20,17 @@ export function OwnDataScreen() {
           {ownData.backToProfile}
         </a>
       </ScreenHeader>
-      {resource.state === 'loading' && <Loading />}
-      {resource.state === 'failed' && (
-        <Failed title={ownData.failed} reason={resource.message} onRetry={retry} />
-      )}
-      {resource.state === 'ready' && (
-        <div className="stack">
-          <p className="muted">{ownData.asOf(dateTime(resource.data.asOf))}</p>
-          <div className="cluster">
-            <OwnDataDownload />
+      <Loaded load={load} failed={ownData.failed}>
+        {(data) => (
+          <div className="stack">
+            <p className="muted">{ownData.asOf(dateTime(data.asOf))}</p>
+            <div className="cluster">
+              <OwnDataDownload />
+            </div>
+            <AboutUser data={data} />
           </div>
-          <AboutUser data={resource.data} />
-        </div>
-      )}
+        )}
+      </Loaded>
     </>
   );
 }

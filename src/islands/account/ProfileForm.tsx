@@ -12,6 +12,7 @@ import {
 } from '../../lib/forms/person.ts';
 import { startSession } from '../../lib/session/session.ts';
 import { useSendsMails } from '../../lib/host/use-host.ts';
+import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
 import { CompanyFields, PersonFields, LatinNameField } from '../ui/PersonFields.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -61,13 +62,9 @@ export function ProfileForm({ user }: { user: User }) {
       )}
       {user.licenceClass !== undefined && (
         <SelectField
-          label={accountTexts().licenceClass}
-          error={form.formState.errors.licenceClass?.message}
-          options={[
-            ['', accountTexts().noLicenceClass],
-            ...licenceClasses.map((name) => [name, name] as const),
-          ]}
-          {...form.register('licenceClass')}
+          none={accountTexts().noLicenceClass}
+          options={licenceClasses.map((name) => [name, name])}
+          {...fieldsOf(form, { licenceClass: accountTexts().licenceClass })('licenceClass')}
         />
       )}
       {!user.builtIn && (

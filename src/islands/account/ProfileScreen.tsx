@@ -4,7 +4,6 @@ import { pages } from '../../../contract/site/pages.ts';
 import { $session } from '../../lib/session/session.ts';
 import { useIsOurs, useSendsMails } from '../../lib/host/use-host.ts';
 import { EmailSection } from './EmailSection.tsx';
-import { LanguageChoice } from './LanguageChoice.tsx';
 import { OwnData } from './OwnData.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -12,6 +11,8 @@ import { Sessions } from './Sessions.tsx';
 import styles from './ProfileScreen.module.css';
 import { ScreenHeader } from '../ui/ScreenHeader.tsx';
 import { accountTexts, messageOf, securityTexts } from '../../lib/texts/texts.ts';
+import { languageNames, languages } from '../../../contract/texts/language.ts';
+import { chooseLanguage, currentLanguage } from '../../lib/texts/language.ts';
 
 /** Who the user is, with the forms that change it. */
 export function ProfileScreen() {
@@ -100,5 +101,25 @@ function Part({ id, title, about, children }: PartProps) {
       </div>
       <div className="card">{children}</div>
     </section>
+  );
+}
+
+/** Chooses the language of forms and account. */
+function LanguageChoice() {
+  return (
+    <div className={`cluster ${styles.languages}`} role="group" aria-labelledby="language">
+      {languages.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="button"
+          lang={name}
+          aria-pressed={name === currentLanguage()}
+          onClick={() => chooseLanguage(name)}
+        >
+          {languageNames[name]}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { dateTime } from '../../lib/texts/format.ts';
 import { inWords } from '../../lib/texts/in-words.ts';
-import { placeNamed, type Place } from '../../lib/texts/opening-hours.ts';
-import { texts } from '../../lib/texts/texts.ts';
-import { PlaceDetails } from './PlaceDetails.tsx';
+import { placeNamed, type Place, hoursText } from '../../lib/texts/opening-hours.ts';
+import { texts, afterBookingTexts } from '../../lib/texts/texts.ts';
 import styles from './RentalTimes.module.css';
 
 interface Props {
@@ -49,5 +48,20 @@ function Stop({ time, at, now, places }: StopProps) {
       <span className={styles.place}>{at}</span>
       {place && <PlaceDetails place={place} />}
     </dd>
+  );
+}
+
+/** Where one of the company's places is, and when it is open. */
+function PlaceDetails({ place }: { place: Place }) {
+  const texts = afterBookingTexts().place;
+  return (
+    <span className={styles.details}>
+      <span>{place.address}</span>
+      <span>{texts.openingHours(hoursText(place.hours))}</span>
+      <a className={styles.map} href={place.map} target="_blank" rel="noreferrer">
+        {texts.map}
+        <span className="visually-hidden">: {place.name}</span>
+      </a>
+    </span>
   );
 }

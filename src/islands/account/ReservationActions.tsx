@@ -4,14 +4,13 @@ import type { Reservation } from '../../../contract/reservations/reservations.ts
 import { sentenceTime } from '../../lib/texts/format.ts';
 import { changeTexts, accountTexts } from '../../lib/texts/texts.ts';
 import { focusIfLost } from '../ui/focus.ts';
-import { BookAgain } from './BookAgain.tsx';
 import { CallUs } from './CallUs.tsx';
 import { CancelRental } from './CancelRental.tsx';
-import { changesOf } from './changes.ts';
+import { changesOf, isOver, stageOf } from './stage.ts';
 import styles from './ReservationActions.module.css';
 import { $page } from './router.ts';
-import { isOver, stageOf } from './stage.ts';
 import { company } from '../../lib/site/company.ts';
+import { bookingAddress, momentsIn } from '../../lib/rental/search.ts';
 
 interface Props {
   reservation: Reservation;
@@ -70,3 +69,23 @@ export function nextStepOf(reservation: Reservation, now: string): string {
 }
 
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+interface BookAgainProps {
+  reservation: Reservation;
+  /** The current wall time. */
+  now: string;
+}
+
+/** Leads to the vehicle of a rental that is over; with the times of a cancelled one, if they are still ahead. */
+function BookAgain({ reservation, now }: BookAgainProps) {
+  const { vehicle, status, pickUpTime } = reservation;
+  if (!vehicle) return null;
+  const isAhead = status === 'CANCELLED' && pickUpTime > now;
+  const address = bookingAddress(vehicle.id, isAhead ? momentsIn(reservation) : null);
+  return (
+    <a className="button" href={address} target="_self">
+      {changeTexts().bookAgain}
+      <span className="visually-hidden">: {vehicle.model}</span>
+    </a>
+  );
+}

@@ -18,16 +18,16 @@ interface Props {
   id: string;
   title: string;
   back: { href: string; text: string };
-  /** Beside the way back, once the reservation has been loaded. */
-  action?: ReactNode;
+  /** Whether the way to print it stands beside the way back, once it has been loaded. */
+  isPrintable?: boolean;
   children: (reservation: Reservation) => ReactNode;
 }
 
 /** A screen of one of the user's reservations, which it loads. */
-export function ReservationFrame({ id, title, back, action, children }: Props) {
+export function ReservationFrame({ id, title, back, isPrintable = false, children }: Props) {
   const load = useCallback(() => call(getOwnReservation, { params: { id } }), [id]);
   const { resource, retry } = useResource(load);
-  const { backToReservations, reservationFailed } = accountTexts();
+  const { backToReservations, reservationFailed, ticket } = accountTexts();
   if (resource.state === 'failed' && resource.status === 404) {
     const toList = { href: pages.ownReservations, text: backToReservations };
     return <NotFound reason={resource.message} back={toList} />;
@@ -40,7 +40,12 @@ export function ReservationFrame({ id, title, back, action, children }: Props) {
             <Icon name="back" size={18} />
             {back.text}
           </a>
-          {resource.state === 'ready' && action}
+          {isPrintable && resource.state === 'ready' && (
+            <button type="button" className="button button--primary" onClick={() => window.print()}>
+              <Icon name="print" size={18} />
+              {ticket.print}
+            </button>
+          )}
         </div>
       </ScreenHeader>
       {resource.state === 'loading' && <Loading />}

@@ -1,30 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
-import { endOtherSessions, endSession, listSessions } from '../../../contract/users/sessions.ts';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type OwnSession,
+} from '../../../contract/users/sessions.ts';
 import { call } from '../../lib/api/api.ts';
-import { useResource } from '../../lib/api/resource.ts';
+import { dateTime } from '../../lib/texts/format.ts';
 import { messageOf, securityTexts } from '../../lib/texts/texts.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { ConfirmedButton } from '../ui/ConfirmedButton.tsx';
 import { focusIfLost } from '../ui/focus.ts';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { toast } from '../ui/toast.ts';
-import { OneSession } from './OneSession.tsx';
+import { deviceInWords } from './device-in-words.ts';
 import styles from './Sessions.module.css';
 
 const load = () => call(listSessions, {});
 
 /** Where the user is logged in, with a way to end each. */
 export function Sessions() {
+  return (
+    <Loaded load={load} failed={securityTexts().sessions.failed}>
+      {(sessions) => <SessionList known={sessions} />}
+    </Loaded>
+  );
+}
+
+function SessionList({ known }: { known: OwnSession[] }) {
   const { sessions: texts } = securityTexts();
-  const { resource, retry } = useResource(load);
   const [ended, setEnded] = useState<number[]>([]);
   const list = useRef<HTMLDivElement>(null);
-  // The button went with its session.
-  useEffect(() => focusIfLost(list.current), [ended]);
-  if (resource.state === 'loading') return <Loading />;
-  if (resource.state === 'failed')
-    return <Failed title={texts.failed} reason={resource.message} onRetry={retry} />;
-  const sessions = resource.data.filter(({ id }) => !ended.includes(id));
+  useEffect(() => {
+    // The button went with its session.
+    if (ended.length > 0) focusIfLost(list.current);
+  }, [ended]);
+  const sessions = known.filter(({ id }) => !ended.includes(id));
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const end = async (id: number) => {
     await call(endSession, { params: { id } });
@@ -59,5 +70,41 @@ export function Sessions() {
         </div>
       )}
     </div>
+  );
+}
+
+interface Props {
+  session: OwnSession;
+  /** Returns what is said afterwards; null for this device, which the menu logs out. @throws ApiError */
+  onEnd: (() => Promise<string>) | null;
+}
+
+/** One device on which the user is logged in. */
+function OneSession({ session, onEnd }: Props) {
+  const { sessions: texts } = securityTexts();
+  const { network, since, lastUsedAt, isCurrent } = session;
+  const device = deviceInWords(session.userAgent);
+  const times = [
+    texts.since(dateTime(since)),
+    ...(isCurrent ? [] : [texts.lastUsed(dateTime(lastUsedAt))]),
+  ];
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.device}>
+          {device}
+          {isCurrent && <span className="badge tone-green">{texts.current}</span>}
+        </p>
+        <p className="muted">{[...times, ...(network ? [texts.from(network)] : [])].join(', ')}</p>
+      </div>
+      {onEnd && (
+        <ActionButton
+          className="button button--quiet"
+          label={texts.end}
+          name={texts.endNamed(device)}
+          onPress={onEnd}
+        />
+      )}
+    </li>
   );
 }

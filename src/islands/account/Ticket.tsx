@@ -1,6 +1,6 @@
 import { getPagePath } from '@nanostores/router';
 import { useStore } from '@nanostores/react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { company, dialable } from '../../lib/site/company.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
@@ -8,6 +8,7 @@ import { readPlaces } from '../../lib/texts/opening-hours.ts';
 import { filesOf } from '../../lib/rental/reservation-files.ts';
 import { $session } from '../../lib/session/session.ts';
 import { accountTexts, afterBookingTexts, texts } from '../../lib/texts/texts.ts';
+import { Facts } from '../ui/Facts.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ReservationFiles } from '../ui/ReservationFiles.tsx';
 import { statusTone } from '../ui/StatusBadge.tsx';
@@ -34,6 +35,7 @@ export function Ticket({ reservation: loaded, now }: Props) {
   const { ticket } = accountTexts();
   const { rental } = texts();
   const [phone] = company.phones;
+  const customer = useCustomer();
   const [places] = useState(readPlaces);
   const [files] = useState(() => filesOf(loaded.id));
   return (
@@ -48,15 +50,14 @@ export function Ticket({ reservation: loaded, now }: Props) {
           places={places}
         />
       </dl>
-      <dl className={styles.facts}>
-        <Fact name={rental.number}>{reservationNumber(reservation.id)}</Fact>
-        <Customer />
-        {furtherRentalFactsOf(reservation).map(([name, value]) => (
-          <Fact key={name} name={name}>
-            {value}
-          </Fact>
-        ))}
-      </dl>
+      <Facts
+        className={styles.facts}
+        facts={[
+          [rental.number, reservationNumber(reservation.id)],
+          [ticket.customer, customer],
+          ...furtherRentalFactsOf(reservation),
+        ]}
+      />
       <div className={styles.parts}>
         <section>
           <h3>{rental.price}</h3>
@@ -85,13 +86,7 @@ export function Ticket({ reservation: loaded, now }: Props) {
       {vehicle && (
         <section>
           <h3>{rental.vehicle}</h3>
-          <dl className={styles.facts}>
-            {vehicleFactsOf(vehicle).map(([name, value]) => (
-              <Fact key={name} name={name}>
-                {value}
-              </Fact>
-            ))}
-          </dl>
+          <Facts className={styles.facts} facts={vehicleFactsOf(vehicle)} />
         </section>
       )}
       <footer className={styles.foot}>
@@ -110,23 +105,10 @@ export function Ticket({ reservation: loaded, now }: Props) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 /** Whose reservation it is. */
-function Customer() {
+function useCustomer(): string | null {
   const session = useStore($session);
   if (session.state !== 'user') return null;
   const { firstName, lastName, companyName } = session.user;
-  return (
-    <Fact name={accountTexts().ticket.customer}>
-      {[`${firstName} ${lastName}`, companyName].filter(Boolean).join(', ')}
-    </Fact>
-  );
+  return [`${firstName} ${lastName}`, companyName].filter(Boolean).join(', ');
 }

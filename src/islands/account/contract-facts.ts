@@ -4,17 +4,14 @@ import { company } from '../../lib/site/company.ts';
 import { dateTime, price, withUnit } from '../../lib/texts/format.ts';
 import { accountTexts, afterBookingTexts, texts } from '../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
+import type { FactRow } from '../ui/Facts.tsx';
 import { statusText } from '../ui/StatusBadge.tsx';
-import type { ContractParts } from './contract-parts.ts';
-
-type Fact = [name: string, value: string];
-
-/** Leaves out what is not known. */
-const present = (facts: [string, string | null | undefined][]): Fact[] =>
-  facts.filter((fact): fact is Fact => Boolean(fact[1]));
+import { getOwnData, type OwnData } from '../../../contract/office/own-data.ts';
+import { getTerms, type Terms } from '../../../contract/reservations/terms.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** Who rents out. */
-export function lessorFacts(): Fact[] {
+export function lessorFacts(): FactRow[] {
   const { fields } = texts();
   const { contract } = afterBookingTexts();
   const { legalName, address, register, phones, mail } = company;
@@ -30,10 +27,10 @@ export function lessorFacts(): Fact[] {
 }
 
 /** Who rents: the name and address as at booking, today's where those were not stored. */
-export function renterFactsOf({ user, booked }: ContractParts): Fact[] {
+export function renterFactsOf({ user, booked }: ContractParts): FactRow[] {
   const { fields } = texts();
   const { ownData } = accountTexts();
-  return present([
+  return [
     [
       afterBookingTexts().contract.name,
       booked?.customerName ?? `${user.firstName} ${user.lastName}`,
@@ -43,24 +40,38 @@ export function renterFactsOf({ user, booked }: ContractParts): Fact[] {
     [ownData.vatId, user.vatId],
     [fields.phoneNumber, user.phoneNumber],
     [fields.email, user.email],
-  ]);
+  ];
 }
 
 /** Under which number, when and for which deposit and kilometres it was booked. */
-export function agreedFactsOf(reservation: Reservation, { booked }: ContractParts): Fact[] {
+export function agreedFactsOf(reservation: Reservation, { booked }: ContractParts): FactRow[] {
   const { rental } = texts();
   const { id, status, agreed, currency } = reservation;
   const { deposit, includedKmPerDay, pricePerExtraKm } = agreed ?? {};
   const labels = vehicleTexts();
-  return present([
+  return [
     [rental.number, reservationNumber(id)],
     [afterBookingTexts().contract.booked, booked && dateTime(booked.bookedAt)],
     [rental.status, statusText(status)],
-    [labels.deposit, deposit == null ? null : price(deposit, currency)],
-    [
-      labels.includedKmPerDay,
-      includedKmPerDay == null ? null : withUnit(includedKmPerDay, 'kilometres'),
-    ],
-    [labels.pricePerExtraKm, pricePerExtraKm == null ? null : price(pricePerExtraKm, currency)],
+    [labels.deposit, deposit != null && price(deposit, currency)],
+    [labels.includedKmPerDay, includedKmPerDay != null && withUnit(includedKmPerDay, 'kilometres')],
+    [labels.pricePerExtraKm, pricePerExtraKm != null && price(pricePerExtraKm, currency)],
+  ];
+}
+
+export interface ContractParts {
+  user: OwnData['user'];
+  /** Of the reservation: what only the own data tells; undefined if it has just been erased. */
+  booked: OwnData['reservations'][number] | undefined;
+  /** As they were agreed to; null if none were stored. */
+  terms: Terms | null;
+}
+
+/** What a contract says besides the reservation: whose it is, as at booking, and under which terms. @throws ApiError */
+export async function contractParts({ id, termsHash }: Reservation): Promise<ContractParts> {
+  const [{ user, reservations }, terms] = await Promise.all([
+    call(getOwnData, {}),
+    termsHash ? call(getTerms, { params: { hash: termsHash } }) : null,
   ]);
+  return { user, booked: reservations.find((reservation) => reservation.id === id), terms };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import { useCallback } from 'react';
 import {
   rentalFieldNames,
   rentalFields,
@@ -9,13 +9,12 @@ import { amountDueOf } from '../../lib/rental/amount-due.ts';
 import { dateTime, price, vatNote } from '../../lib/texts/format.ts';
 import { texts } from '../../lib/texts/texts.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { getTerms } from '../../../contract/reservations/terms.ts';
+import { getTerms, type Terms } from '../../../contract/reservations/terms.ts';
 import { call } from '../../lib/api/api.ts';
-import { useResource } from '../../lib/api/resource.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { ContractDialog } from '../ui/ContractDialog.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import type { FactRow } from '../ui/Facts.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { TermsText } from './TermsText.tsx';
 
 type Rental = Pick<
@@ -29,7 +28,7 @@ const rentalLabels = (): Record<RentalFieldName, string> => {
 };
 
 /** A rental's fields, status and price, each with its label. */
-export const rentalFactsOf = (rental: Rental): [string, ReactNode][] => [
+export const rentalFactsOf = (rental: Rental): FactRow[] => [
   ...rentalFieldNames.map((name) => fieldFact(rental, name)),
   [texts().rental.status, <StatusBadge key="status" status={rental.status} />],
   [texts().rental.price, dueText(rental)],
@@ -44,12 +43,12 @@ const timesAndPlaces: readonly RentalFieldName[] = [
 ];
 
 /** A rental's fields besides its times and places. */
-export const furtherRentalFactsOf = (rental: Rental): [string, ReactNode][] =>
+export const furtherRentalFactsOf = (rental: Rental): FactRow[] =>
   rentalFieldNames
     .filter((name) => !timesAndPlaces.includes(name))
     .map((name) => fieldFact(rental, name));
 
-const fieldFact = (rental: Rental, name: RentalFieldName): [string, string] => [
+const fieldFact = (rental: Rental, name: RentalFieldName): FactRow => [
   rentalLabels()[name],
   rentalFields[name].kind === 'moment' ? dateTime(rental[name]) : rental[name],
 ];
@@ -61,32 +60,24 @@ function dueText(rental: Rental): string {
   return [price(amount, rental.currency), note].filter(Boolean).join(', ');
 }
 
-/** A button that opens the contract that applies to a reservation. */
+/** A button that opens the contract that applies to a reservation, which is loaded then. */
 export function BookedContract({ hash }: { hash: string }) {
   const { contract } = texts();
-  return (
-    <ContractDialog label={contract.readBooked}>
-      <Terms hash={hash} />
-    </ContractDialog>
-  );
-}
-
-/** Loaded when the dialog opens. */
-function Terms({ hash }: { hash: string }) {
   const load = useCallback(() => call(getTerms, { params: { hash } }), [hash]);
-  const { resource, retry } = useResource(load);
-  if (resource.state === 'loading') return <Loading />;
-  if (resource.state === 'failed')
-    return <Failed title={texts().contract.title} reason={resource.message} onRetry={retry} />;
-  const { text, validFrom } = resource.data;
-  const save = () =>
+  const save = ({ text, validFrom }: Terms) =>
     saveFile(new Blob([text], { type: 'text/plain' }), `mietvertrag-${validFrom}.txt`);
   return (
-    <>
-      <TermsText text={text} />
-      <button type="button" className="button" onClick={save}>
-        {texts().contract.save}
-      </button>
-    </>
+    <ContractDialog label={contract.readBooked}>
+      <Loaded load={load} failed={contract.title}>
+        {(terms) => (
+          <>
+            <TermsText text={terms.text} />
+            <button type="button" className="button" onClick={() => save(terms)}>
+              {contract.save}
+            </button>
+          </>
+        )}
+      </Loaded>
+    </ContractDialog>
   );
 }

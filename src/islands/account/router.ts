@@ -2,14 +2,16 @@ import { createRouter } from '@nanostores/router';
 import { pages } from '../../../contract/site/pages.ts';
 
 /** The routes of the user's area; AccountApp has a screen for each. */
-export const $page = createRouter({
+const routes = {
   profile: pages.user,
   reservations: pages.ownReservations,
   reservation: pages.ownReservation,
   change: pages.changeReservation,
   contract: pages.contract,
   ownData: pages.ownData,
-});
+} as const;
 
-export type RouteName =
-  'profile' | 'reservations' | 'reservation' | 'change' | 'contract' | 'ownData';
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;
+
+export const $page = createRouter(routes);

@@ -20,3 +20,15 @@ export const isOpen = (rental: Rental, now: string): boolean =>
 /** Whether a rental is over, as far as its customer is concerned. */
 export const isOver = (rental: Rental, now: string): boolean =>
   ['overdue', 'done', 'cancelled'].includes(stageOf(rental, now));
+
+/** What its customer may change of a reservation: all of it, only its drop-off to a later one, or nothing. */
+export type Changes = 'all' | 'extension' | 'none';
+
+type Changeable = Rental & Pick<Reservation, 'changeableUntil'>;
+
+/** What may be changed at a wall time. Whoever may change all may also cancel. */
+export function changesOf(rental: Changeable, now: string): Changes {
+  const { changeableUntil } = rental;
+  if (!changeableUntil || !isOpen(rental, now)) return 'none';
+  return now <= changeableUntil.slice(0, 16) ? 'all' : 'extension';
+}

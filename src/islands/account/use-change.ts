@@ -1,5 +1,5 @@
 import { getPagePath } from '@nanostores/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ErrorCode } from '../../../contract/values/errors.ts';
 import { perRentalLine, rentalLineNames } from '../../../contract/reservations/rental-fields.ts';
@@ -7,6 +7,7 @@ import { changeForm, type RentalForm } from '../../../contract/reservations/rent
 import {
   changeReservation,
   type Reservation,
+  previewChange,
 } from '../../../contract/reservations/reservations.ts';
 import { ApiError, call } from '../../lib/api/api.ts';
 import { rentalNow } from '../../lib/api/clock.ts';
@@ -15,10 +16,11 @@ import { momentNames, rentalBody, rentalTimes } from '../../lib/rental/rental.ts
 import { momentsIn } from '../../lib/rental/search.ts';
 import { changeTexts } from '../../lib/texts/texts.ts';
 import { toast } from '../ui/toast.ts';
-import type { Changes } from './changes.ts';
+import type { Changes } from './stage.ts';
 import { $page } from './router.ts';
-import { usePreview } from './use-preview.ts';
 import { draft } from '../../lib/storage/draft.ts';
+import type { Answer } from '../../../contract/wire/endpoint.ts';
+import { useAnswer, type AnswerState } from '../../lib/api/use-answer.ts';
 
 type Test = (name: keyof RentalForm) => boolean;
 
@@ -101,4 +103,14 @@ export function useChange(reservation: Reservation, changes: Changes) {
   const { state: preview, again: ask } = usePreview(id, times);
   const formerPrice = former?.fingerprint === fingerprint ? former.price : null;
   return { submission, values, isChanged, preview, formerPrice };
+}
+
+export type Preview = Answer<typeof previewChange>;
+export type PreviewState = AnswerState<Preview>;
+type Times = ReturnType<typeof rentalTimes>;
+
+/** What other times of a reservation would cost. */
+function usePreview(id: number, times: Times | null) {
+  const ask = useCallback((query: Times) => call(previewChange, { params: { id }, query }), [id]);
+  return useAnswer(times, ask);
 }

@@ -14,9 +14,7 @@ import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { useTitle } from '../ui/ScreenHeader.tsx';
 
 /** Loaded on demand: most visitors only log in. */
-const RegisterForm = lazyScreen(() =>
-  import('./RegisterForm.tsx').then((module) => module.RegisterForm),
-);
+const RegisterForm = lazyScreen(() => import('./RegisterForm.tsx'), 'RegisterForm');
 
 const tabs = ['login', 'register'] as const;
 type Tab = (typeof tabs)[number];

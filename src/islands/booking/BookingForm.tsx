@@ -12,10 +12,9 @@ import { useIsOurs } from '../../lib/host/use-host.ts';
 import { $session, startSession } from '../../lib/session/session.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Form } from '../ui/Form.tsx';
-import { lazyScreen, withTexts } from '../ui/lazy-screen.tsx';
+import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import styles from './BookingForm.module.css';
-import { QuotePlace } from './QuotePlace.tsx';
 import { RentalFields } from './RentalFields.tsx';
 import { Review } from './Review.tsx';
 import { Total } from './Total.tsx';
@@ -24,14 +23,13 @@ import { bookingTexts } from '../../lib/texts/texts.ts';
 import { island } from '../ui/Island.tsx';
 import type { Business } from '../../../contract/site/business.ts';
 import { currentLanguage } from '../../lib/texts/language.ts';
+import { showQuotes } from './show-quote.ts';
 
-const loadPayment = () => import('./payment-step.ts').then((module) => module.PaymentFields);
+const loadPayment = () => import('./payment-step.ts');
 const PaymentFields = lazyScreen(loadPayment, 'PaymentFields');
 
-const SpellingForm = lazyScreen(() =>
-  // With the messages of its field.
-  withTexts(import('./SpellingForm.tsx'), 'SpellingForm', 'auth'),
-);
+/** With the messages of its field. */
+const SpellingForm = lazyScreen(() => import('./SpellingForm.tsx'), 'SpellingForm', ['auth']);
 
 /** For the template of a vehicle's page. */
 export const BuiltBookingForm = island(BookingForm, 'booking');
@@ -133,3 +131,20 @@ export function orderLabel({ orderLabels, currency }: Business): string {
   const { book, bookToPay } = bookingTexts();
   return orderLabels[currentLanguage()] ?? (currency === 'EUR' ? bookToPay : book);
 }
+
+/** Where the quote for the times in the form stands: its summary, which is announced, and what follows from it. */
+function QuotePlace({ isOffered }: { isOffered: boolean }) {
+  return (
+    <div
+      className={styles.quote}
+      data-quote="none"
+      hidden={!isOffered}
+      ref={isOffered ? show : undefined}
+    >
+      <p className={styles.summary} role="status" />
+      <div className={styles.details} />
+    </div>
+  );
+}
+
+const show = (place: HTMLElement | null) => (place ? showQuotes(place) : undefined);

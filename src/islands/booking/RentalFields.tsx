@@ -4,15 +4,22 @@ import { limits } from '../../../contract/values/limits.ts';
 import { rentalLineNames } from '../../../contract/reservations/rental-fields.ts';
 import type { RentalForm } from '../../../contract/reservations/rental.ts';
 import { wallTime } from '../../lib/api/clock.ts';
-import { placeNamed, placesList, readPlaces, type Place } from '../../lib/texts/opening-hours.ts';
+import {
+  placeNamed,
+  placesList,
+  readPlaces,
+  type Place,
+  hoursText,
+  isOpen,
+} from '../../lib/texts/opening-hours.ts';
 import { texts } from '../../lib/texts/texts.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { TextField } from '../ui/TextField.tsx';
 import type { Rental } from './booking.ts';
-import { ClosedNote } from './ClosedNote.tsx';
-import { lastDay, nextQuarter, quarter, today } from './days.ts';
+import { lastDay, nextQuarter, quarter, today } from '../../lib/rental/days.ts';
 import { follow } from './follow.ts';
-import { PlaceNote } from './PlaceNote.tsx';
+import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
+import styles from './RentalFields.module.css';
 
 type Name = keyof RentalForm;
 
@@ -110,5 +117,41 @@ export function RentalFields({ form, fixed, timesOnly = false, suggests = false 
         );
       })}
     </>
+  );
+}
+
+/** Where a chosen place is and when it is open. */
+function PlaceNote({ place }: { place: Place }) {
+  return (
+    <p className={styles.note}>
+      {place.address}
+      <br />
+      {hoursText(place.hours)}
+      {' · '}
+      <a href={place.map} target="_blank" rel="noreferrer">
+        {availabilityTexts().map}
+      </a>
+    </p>
+  );
+}
+
+interface ClosedNoteProps {
+  places: Place[];
+  /** What was typed as the place; free text means the main one. */
+  at: string;
+  date: string;
+  time: string;
+}
+
+/** A notice, no error: the place is closed at the chosen time. */
+function ClosedNote({ places, at, date, time }: ClosedNoteProps) {
+  const place = placeNamed(places, at) ?? places[0];
+  const isClosed = place && date && time && !isOpen(place.hours, date, time);
+  return (
+    <div className={styles.closed} role="status">
+      {isClosed && (
+        <p className="notice">{availabilityTexts().closed(place.name, hoursText(place.hours))}</p>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
 import { price, sentenceTime, vatNote } from '../../lib/texts/format.ts';
 import { linesOf } from '../../lib/rental/lines-of.ts';
 import { bookingTexts, texts } from '../../lib/texts/texts.ts';
 import { hasField, vehicleText } from '../../lib/texts/vehicle-text.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
-import { Facts } from '../ui/Facts.tsx';
+import { Facts, type FactRow } from '../ui/Facts.tsx';
 import type { Rental } from './booking.ts';
 import { lineText, type Line } from './line-text.ts';
 import styles from './Review.module.css';
@@ -24,37 +23,15 @@ const furtherTerms = ['deposit', 'includedKmPerDay', 'pricePerExtraKm'] as const
 export function Review({ vehicle, rental, totalPrice, lines }: Props) {
   const { rental: labels } = texts();
   const { review } = bookingTexts();
-  const facts: [string, ReactNode][] = [
+  const facts: FactRow[] = [
     [labels.vehicle, vehicle.model],
-    [
-      labels.pickUp,
-      <TimeAndPlace
-        key="pick-up"
-        day={rental.pickUpDate}
-        time={rental.pickUpTime}
-        place={rental.pickUpLocation}
-      />,
-    ],
-    [
-      labels.dropOff,
-      <TimeAndPlace
-        key="drop-off"
-        day={rental.dropOffDate}
-        time={rental.dropOffTime}
-        place={rental.dropOffLocation}
-      />,
-    ],
-    [
-      labels.price,
-      <Price
-        key="price"
-        lines={lines ?? linesOf(vehicle, rental, totalPrice)}
-        total={totalPrice}
-      />,
-    ],
-    ...furtherTerms
-      .filter((name) => hasField(vehicle, name))
-      .map((name): [string, string] => [vehicleTexts()[name], vehicleText(vehicle, name)]),
+    [labels.pickUp, stop(rental.pickUpDate, rental.pickUpTime, rental.pickUpLocation)],
+    [labels.dropOff, stop(rental.dropOffDate, rental.dropOffTime, rental.dropOffLocation)],
+    [labels.price, priceWith(lines ?? linesOf(vehicle, rental, totalPrice), totalPrice)],
+    ...furtherTerms.map(
+      (name): FactRow =>
+        hasField(vehicle, name) && [vehicleTexts()[name], vehicleText(vehicle, name)],
+    ),
   ];
   return (
     <section className={styles.review} aria-label={review.title}>
@@ -65,18 +42,16 @@ export function Review({ vehicle, rental, totalPrice, lines }: Props) {
   );
 }
 
-function TimeAndPlace({ day, time, place }: { day: string; time: string; place: string }) {
-  return (
-    <>
-      {sentenceTime(`${day}T${time}`)}
-      <br />
-      {place}
-    </>
-  );
-}
+const stop = (day: string, time: string, place: string) => (
+  <>
+    {sentenceTime(`${day}T${time}`)}
+    <br />
+    {place}
+  </>
+);
 
 /** The price, its tax if it includes any, and how it comes about. */
-function Price({ lines, total }: { lines: Line[]; total: number }) {
+function priceWith(lines: Line[], total: number) {
   const details = [vatNote(), ...lines.map(lineText)].filter(Boolean);
   return (
     <>

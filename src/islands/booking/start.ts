@@ -4,7 +4,6 @@ import { idPlaceholder } from '../../lib/site/placeholder.ts';
 import { whenLoggedIn } from '../../lib/storage/token.ts';
 import { watchScript } from '../../lib/page/watch-script.ts';
 import { vehicleFrame, type Drawn } from './fill-vehicle.ts';
-import { stickColumns } from './stick-columns.ts';
 import { titleOf } from '../../lib/texts/title.ts';
 import { business } from '../../lib/site/business.ts';
 import { company } from '../../lib/site/company.ts';
@@ -112,4 +111,16 @@ export function productData(vehicle: Vehicle, address: string, image: string | u
       seller: { '@id': `https://${company.host}/#company` },
     },
   };
+}
+
+/**
+ * Tells the columns of a vehicle's page how high they are: one that is higher than the window sticks with its end, so that all
+ * of it can be scrolled into view.
+ */
+function stickColumns(frame: Element): void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target, borderBoxSize } of entries)
+      (target as HTMLElement).style.setProperty('--height', `${borderBoxSize[0]!.blockSize}px`);
+  });
+  for (const column of frame.querySelectorAll('[data-column]')) observer.observe(column);
 }

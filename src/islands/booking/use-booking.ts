@@ -18,7 +18,7 @@ import { emptyRental, momentNames } from '../../lib/rental/rental.ts';
 import { momentsHere, updateMoments } from '../../lib/rental/search.ts';
 import { $session } from '../../lib/session/session.ts';
 import { book, check, mayBeBooked, rentalFailure, type Booking, type Payment } from './booking.ts';
-import { today } from './days.ts';
+import { today } from '../../lib/rental/days.ts';
 import { refreshQuote } from './quote.ts';
 import { useTimes } from './use-times.ts';
 

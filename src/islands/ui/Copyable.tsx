@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ActionFailure } from './ActionFailure.tsx';
+import { ActionFailure } from './PendingButton.tsx';
 import { Breakable } from './Breakable.tsx';
 import styles from './Copyable.module.css';
 import { Icon } from './Icon.tsx';

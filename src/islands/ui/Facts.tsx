@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react';
 
+/** A name and its value; nothing is shown without a value. */
+export type FactRow = readonly [name: string, value: ReactNode] | false;
+
 interface Props {
-  facts: readonly [string, ReactNode][];
+  facts: readonly FactRow[];
   className?: string | undefined;
 }
 
 /** Names and values side by side. */
 export const Facts = ({ facts, className = 'facts' }: Props) => (
   <dl className={className}>
-    {facts.map(([name, value]) => (
-      <Fact key={name} name={name}>
-        {value}
-      </Fact>
-    ))}
+    {facts.map(
+      (fact) =>
+        fact &&
+        fact[1] && (
+          <Fact key={fact[0]} name={fact[0]}>
+            {fact[1]}
+          </Fact>
+        ),
+    )}
   </dl>
 );
 

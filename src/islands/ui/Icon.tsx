@@ -39,7 +39,12 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** A decorative icon; `size` is in pixels at the default font size, with which it scales. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
+  <Drawing path={paths[name]} size={size} />
+);
+
+/** An icon that not every screen loads, by its path. */
+export function Drawing({ path, size = 20 }: { path: string; size?: number | undefined }) {
   return (
     <svg
       className="icon"
@@ -53,7 +58,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

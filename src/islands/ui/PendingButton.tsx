@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { ActionFailure } from './ActionFailure.tsx';
 import { useFocusBack } from './focus.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -22,3 +21,7 @@ export function PendingButton({ pending, failure, icon, disabled, children, ...b
     </>
   );
 }
+
+/** Why a button's action failed, below it until the next try. A toast announces it. */
+export const ActionFailure = ({ failure }: { failure: string | null }) =>
+  failure && <span className="notice notice--danger action-result">{failure}</span>;

@@ -6,14 +6,17 @@ interface Props extends ComponentProps<'select'> {
   error?: ReactNode;
   /** Values and their labels. */
   options: readonly (readonly [value: string, text: string])[];
+  /** Label of the empty value, if there is one. */
+  none?: string;
 }
 
 /** A select; accepts the result of react-hook-form's `register`. */
-export function SelectField({ label, error, options, ...select }: Props) {
+export function SelectField({ label, error, options, none, ...select }: Props) {
   return (
     <Field label={label} error={error}>
       {({ readOnly: _readOnly, ...control }) => (
         <select {...select} {...control}>
+          {none !== undefined && <option value="">{none}</option>}
           {options.map(([value, text]) => (
             <option key={value} value={value}>
               {text}

@@ -3,11 +3,14 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { describedBy, FieldNotes } from './FieldNotes.tsx';
 import tile from './Tile.module.css';
 
-interface Props {
+/** What a form says of it, as `fieldsOf` returns it. */
+export interface TileInput extends UseFormRegisterReturn {
   label: string;
   hint?: string | undefined;
   error: ReactNode;
-  register: UseFormRegisterReturn;
+}
+
+interface Props extends TileInput {
   /** Classes of all tiles, and of each. */
   styles: { tiles: string | undefined; tile: string | undefined };
   /** A value with what its tile shows. */
@@ -15,7 +18,7 @@ interface Props {
 }
 
 /** A choice between large targets. */
-export function TileField({ label, hint, error, register, styles, options }: Props) {
+export function TileField({ label, hint, error, styles, options, ...input }: Props) {
   const id = useId();
   return (
     <div
@@ -31,7 +34,7 @@ export function TileField({ label, hint, error, register, styles, options }: Pro
       <div className={styles.tiles}>
         {options.map(([value, shown]) => (
           <label key={value} className={`${tile.tile} ${styles.tile}`}>
-            <input type="radio" value={value} {...register} />
+            <input type="radio" value={value} {...input} />
             {shown}
           </label>
         ))}

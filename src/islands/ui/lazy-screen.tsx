@@ -72,24 +72,28 @@ function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   });
 }
 
-/** A screen of its script, once it and further texts have arrived. Fails if any of them is lost. */
-export async function withTexts<Module, Name extends keyof Module>(
-  script: Promise<Module>,
+/** A component of a script, by its name, once it and further texts have arrived. Fails if any of them is lost. */
+async function loadNamed<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
   name: Name,
-  ...areas: Area[]
-): Promise<Module[Name]> {
+  areas: readonly Area[],
+): Promise<ComponentType<PropsOf<Module[Name]>>> {
   const arrivals = areas.map((area) => loadTexts(currentLanguage(), area));
-  const [module] = await Promise.all([script, ...arrivals]);
-  return module[name];
+  const [module] = await Promise.all([load(), ...arrivals]);
+  return module[name] as ComponentType<PropsOf<Module[Name]>>;
 }
+
+type PropsOf<Component> = Component extends (props: infer Props extends object) => ReactNode
+  ? Props
+  : never;
 
 /**
  * A component whose script loads when it is first shown. A failure is shown in its place, with a retry button; the next time
  * it is shown, it tries again too.
  */
-export function lazyScreen<Props extends object>(
+function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode = <Loading />,
+  fallback: ReactNode,
 ) {
   const createLazy = () =>
     lazy(() =>
@@ -102,26 +106,46 @@ export function lazyScreen<Props extends object>(
       ),
     );
   let latest = createLazy();
-  return function LazyScreen(props: Props) {
-    const [Screen, setScreen] = useState(() => latest);
+  return function LazyComponent(props: Props) {
+    const [Shown, setShown] = useState(() => latest);
     return (
-      <ChunkBoundary onRetry={() => setScreen(() => latest)}>
+      <ChunkBoundary onRetry={() => setShown(() => latest)}>
         <Suspense fallback={fallback}>
-          <Screen {...props} />
+          <Shown {...props} />
         </Suspense>
       </ChunkBoundary>
     );
   };
 }
 
+/** Makes lazy components of a script, by their name, with the texts of further areas. Until then `fallback` is shown. */
+export const lazyWith =
+  (fallback: ReactNode) =>
+  <Module, Name extends keyof Module>(
+    load: () => Promise<Module>,
+    name: Name,
+    areas: readonly Area[] = [],
+  ) =>
+    lazyComponent(() => loadNamed(load, name, areas), fallback);
+
+export const lazyScreen = lazyWith(<Loading />);
+
 /** A lazy component that the screen always shows: its script starts loading at once, in parallel with the data. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let preloaded: Promise<ComponentType<Props>> | null = load();
-  // lazyScreen reports the failure.
+export function lazyPart<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+  areas: readonly Area[] = [],
+) {
+  const loadAll = () => loadNamed(load, name, areas);
+  let preloaded: ReturnType<typeof loadAll> | null = loadAll();
+  // The component reports the failure.
   preloaded.catch(() => undefined);
-  return lazyScreen(() => {
-    const script = preloaded ?? load();
-    preloaded = null;
-    return script;
-  });
+  return lazyComponent(
+    () => {
+      const script = preloaded ?? loadAll();
+      preloaded = null;
+      return script;
+    },
+    <Loading />,
+  );
 }

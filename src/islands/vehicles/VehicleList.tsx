@@ -4,7 +4,7 @@ import { readSearch } from '../../lib/rental/search.ts';
 import { useResource } from '../../lib/api/resource.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/Island.tsx';
-import { lazyScreen } from '../ui/lazy-screen.tsx';
+import { lazyWith } from '../ui/lazy-screen.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { $page, openPage } from './page.ts';
 import { SkeletonCards } from './SkeletonCards.tsx';
@@ -13,9 +13,9 @@ import styles from './VehicleList.module.css';
 import { loadVehicles } from './vehicles.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 
-const FoundVehicles = lazyScreen(
-  () => import('./FoundVehicles.tsx').then((module) => module.FoundVehicles),
-  <SkeletonCards />,
+const FoundVehicles = lazyWith(<SkeletonCards />)(
+  () => import('./FoundVehicles.tsx'),
+  'FoundVehicles',
 );
 
 /** The vehicles, paged by the address. The skeleton is part of the built page. */

@@ -38,7 +38,18 @@ export class ApiError extends Error {
     this.fields = details.errors ?? {};
     this.details = details;
   }
+
+  /** The same error with other messages for fields. */
+  withFields(errors: Record<string, string>): ApiError {
+    return new ApiError(this.status, this.message, { ...this.details, errors });
+  }
 }
+
+/** An error with its messages beside the fields of a form, which `toForm` names. */
+export const besideFields = (
+  error: unknown,
+  toForm: (fields: Record<string, string>) => Record<string, string>,
+): unknown => (error instanceof ApiError ? error.withFields(toForm(error.fields)) : error);
 
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? Record<Name, z.input<Schema>>

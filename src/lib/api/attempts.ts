@@ -1,10 +1,10 @@
 import { newId } from '../storage/new-id.ts';
 
-/** Idempotency keys of the requests that got no answer. */
+/** Keys of the requests that got no answer. */
 const unanswered = new Map<string, string>();
 
 /**
- * The idempotency key of a request. A request that got no answer may have taken effect: repeating it reuses its key.
+ * The key of a request: for its header, or as the id of what it creates. A request that got no answer may have taken effect: repeating it reuses its key.
  */
 export function attempt(request: unknown) {
   const content = JSON.stringify(request);

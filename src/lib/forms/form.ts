@@ -7,12 +7,12 @@ import {
   type FieldValues,
   type Path,
   type UseFormReturn,
+  type PathValue,
 } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Notice } from './action.ts';
 import { ApiError } from '../api/api.ts';
 import { failureMessage } from '../api/failure-message.ts';
-import { takeOverFilled } from './take-over-filled.ts';
 import { messageOf } from '../texts/texts.ts';
 
 type Schema<Input, Output> = z.ZodType<Output, Input>;
@@ -133,4 +133,18 @@ function showFieldErrors<Input extends FieldValues, Output>(
   focusFirst(Object.fromEntries(visible));
   const [first] = Object.keys(messages);
   return visible.some(([name]) => name === first);
+}
+
+/** Takes over what password managers and some browsers have filled in without an event. */
+function takeOverFilled<Input extends FieldValues, Output>(
+  { getValues, setValue }: UseFormReturn<Input, unknown, Output>,
+  form: Element,
+): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>(':read-write')) {
+    const name = field.name as Path<Input>;
+    const value = field.value as PathValue<Input, Path<Input>>;
+    const known: unknown = getValues(name);
+    // Fields of other values show something else than they hold.
+    if (typeof known === 'string' && known !== value) setValue(name, value, { shouldDirty: true });
+  }
 }

@@ -16,12 +16,11 @@ export const isNotReady = (error: unknown): boolean =>
  * the message that the vehicle cannot be had.
  */
 export function besideRental(error: ApiError, takenField: string): ApiError {
-  const errors =
-    isTaken(error) || isNotReady(error) ? { [takenField]: error.message } : besideFields(error);
-  return new ApiError(error.status, error.message, { ...error.details, errors });
+  const isOfVehicle = isTaken(error) || isNotReady(error);
+  return error.withFields(isOfVehicle ? { [takenField]: error.message } : besideDays(error));
 }
 
-function besideFields({ fields, details: { codes = {} } }: ApiError): Record<string, string> {
+function besideDays({ fields, details: { codes = {} } }: ApiError): Record<string, string> {
   const beside = Object.entries(fields).map(([name, message]) => {
     const code = codes[name];
     return [code && isOfDay(code) ? name.replace(/Time$/, 'Date') : name, message];

@@ -45,10 +45,8 @@ export function BlockFields({ form, vehicle }: Props) {
       <Checkbox label={texts.isOpen} {...register('isOpen')} />
       <SelectField
         label={texts.reason}
-        options={[
-          ['', adminTexts().choose],
-          ...blockReasons.map((reason) => [reason, texts.reasons[reason]] as const),
-        ]}
+        none={adminTexts().choose}
+        options={blockReasons.map((reason) => [reason, texts.reasons[reason]])}
         {...field('reason')}
       />
       <TextArea label={texts.note} rows={2} maxLength={limits.note} {...field('note')} />

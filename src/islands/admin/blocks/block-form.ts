@@ -76,7 +76,7 @@ export const blockOf = (form: BlockFormOutput): NewBlock => ({
 });
 
 /** The server's messages beside the form's fields: the wire has one field for date and time. */
-export const besideFields = ({ from, until, ...others }: Record<string, string>) => ({
+export const besideBlock = ({ from, until, ...others }: Record<string, string>) => ({
   ...others,
   ...(from && { fromTime: from }),
   ...(until && { untilTime: until }),

@@ -3,7 +3,7 @@ import {
   type DueDays,
   type VehicleDue,
 } from '../../../../contract/vehicles/vehicle-dues.ts';
-import { inspectionDay } from './inspection-day.ts';
+import { addDays } from '../../../../contract/values/times.ts';
 
 interface Inspected extends DueDays {
   /** When the next block for an inspection begins; null without one. */
@@ -34,4 +34,17 @@ export function planInspection(vehicle: DueDays, today: string) {
   const [first] = announcedDues(vehicle, today);
   const day = inspectionDay(first?.on ?? today, today);
   return { day, dues: announcedDues(vehicle, day) };
+}
+
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
+
+/** Days between a planned inspection and the day on which it is due. */
+const reserve = 7;
+
+/** A working day for an inspection: a week before it is due, or the next one from tomorrow on. */
+export function inspectionDay(dueOn: string, today: string): string {
+  const [aimed, earliest] = [addDays(dueOn, -reserve), addDays(today, 1)];
+  let day = aimed > earliest ? aimed : earliest;
+  while (isWeekend(day)) day = addDays(day, 1);
+  return day;
 }

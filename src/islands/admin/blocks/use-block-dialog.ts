@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Conflict } from '../../../../contract/vehicles/block.ts';
 import { useAction } from '../../../lib/forms/action.ts';
-import { ApiError } from '../../../lib/api/api.ts';
+import { besideFields } from '../../../lib/api/api.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { useMeanwhile } from '../form/use-meanwhile.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type StoredBlock,
 } from './block.ts';
 import {
-  besideFields,
+  besideBlock,
   blockForm,
   blockOf,
   valuesOf,
@@ -59,7 +59,7 @@ export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDi
         const obstacles = conflictsOf(error);
         // Without what was in the way before, the next try tells what is now.
         setConflicts(obstacles);
-        if (!obstacles) throw beside(error);
+        if (!obstacles) throw besideFields(error, besideBlock);
       }
     },
   });
@@ -116,10 +116,4 @@ export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDi
   const { meanwhile, choose } = changes;
   const failure = tried === 'delete' ? removal.failure : submitted.failure;
   return { ...submitted, failure, vehicle, conflicts, moves, removal, meanwhile, choose, tried };
-}
-
-function beside(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const errors = besideFields(error.fields);
-  return new ApiError(error.status, error.message, { ...error.details, errors });
 }

@@ -2,7 +2,7 @@ import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { counterTexts } from '../../../lib/texts/texts.ts';
 import { StepScreen } from './StepScreen.tsx';
 
-const HandOverForm = lazyPart(() => import('./HandOverForm.tsx').then((file) => file.HandOverForm));
+const HandOverForm = lazyPart(() => import('./HandOverForm.tsx'), 'HandOverForm');
 
 export function HandOverScreen({ reservationId }: { reservationId: string }) {
   const title = counterTexts().form.handOver;

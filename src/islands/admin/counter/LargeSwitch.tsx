@@ -1,18 +1,20 @@
 import { useId } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import styles from './LargeSwitch.module.css';
+import type { StepInput, StepValues } from './step-form.ts';
 
 interface Props {
-  name: string;
+  form: UseFormReturn<StepInput, unknown, StepValues>;
+  name: 'block' | 'licenceSeen';
   label: string;
   /** Stands below it. */
   hint?: string | undefined;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
 }
 
 /** A switch that is hit with gloves on: the whole row is the target. */
-export function LargeSwitch({ name, label, hint, isOn, onChange }: Props) {
+export function LargeSwitch({ form, name, label, hint }: Props) {
   const id = useId();
+  const isOn = useWatch({ control: form.control, name }) === 'yes';
   return (
     <div className="field">
       <label className={styles.switch}>
@@ -23,7 +25,9 @@ export function LargeSwitch({ name, label, hint, isOn, onChange }: Props) {
           name={name}
           checked={isOn}
           aria-describedby={hint ? id : undefined}
-          onChange={({ target }) => onChange(target.checked)}
+          onChange={({ target }) =>
+            form.setValue(name, target.checked ? 'yes' : '', { shouldDirty: true })
+          }
         />
       </label>
       {hint && (

@@ -43,7 +43,11 @@ export function NewDamage(props: Props) {
           {texts.remove}
         </button>
       </div>
-      <PlaceField error={errors?.place?.message} register={register(`damages.${index}.place`)} />
+      <PlaceField
+        label={texts.place}
+        error={errors?.place?.message}
+        {...register(`damages.${index}.place`)}
+      />
       <TextField
         label={texts.note}
         hint={texts.noteHint}

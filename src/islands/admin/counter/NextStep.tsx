@@ -3,12 +3,12 @@ import type { CounterStep } from '../../../../contract/counter/counter-steps.ts'
 import type { ReservationState } from '../../../../contract/reservations/reservation-states.ts';
 import { price } from '../../../lib/texts/format.ts';
 import { counterTexts, moneyTexts } from '../../../lib/texts/texts.ts';
-import { moneyId } from './money-id.ts';
+
 import { addressOf } from '../shell/router.ts';
 import { AddLine } from './AddLine.tsx';
 import { NoShow } from './NoShow.tsx';
 import styles from './Story.module.css';
-import type { ShownStory } from './story.ts';
+import { moneyId, type ShownStory } from './story.ts';
 import { UndoStep } from './UndoStep.tsx';
 
 interface Props extends ShownStory {

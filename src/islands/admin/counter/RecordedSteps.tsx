@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Counter, Step } from '../../../../contract/counter/counter.ts';
 import type { DamageAtCounter } from '../../../../contract/counter/damage.ts';
 import type { ConditionStep } from '../../../../contract/counter/damage-places.ts';
@@ -6,9 +5,10 @@ import { sentenceTime } from '../../../lib/texts/format.ts';
 import { conditionTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import { damageText } from '../condition/damage-text.ts';
 import { SignedBy } from '../condition/SignedBy.tsx';
-import { RecordedPhotos } from '../condition/photos/RecordedPhotos.tsx';
+import { Photos } from '../condition/photos/Photos.tsx';
+import { usePhotos } from '../condition/photos/use-photos.ts';
 import styles from './Story.module.css';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts, type FactRow } from '../../ui/Facts.tsx';
 
 /** The steps as they were recorded: when, what was read off, and by whom. */
 export function RecordedSteps({ counter }: { counter: Counter }) {
@@ -52,6 +52,7 @@ interface Props {
 
 function Recorded({ kind, reservationId, at, step, before = null, damages }: Props) {
   const title = counterTexts().recorded[kind];
+  const photos = usePhotos(reservationId);
   return (
     <section className={styles.part} aria-label={title}>
       <h3>{title}</h3>
@@ -59,51 +60,44 @@ function Recorded({ kind, reservationId, at, step, before = null, damages }: Pro
         className={styles.rows}
         facts={[...rowsOf(at, step, before), ...conditionRows(step, damages)]}
       />
-      <RecordedPhotos {...{ reservationId, step: kind }} />
+      {/* More can still be taken. */}
+      <Photos all={photos} reservationId={reservationId} step={kind} damageId={null} />
     </section>
   );
 }
 
-type Row = [string, ReactNode];
-
-function rowsOf(at: string, step: Step | null, before: Step | null): Row[] {
+function rowsOf(at: string, step: Step | null, before: Step | null): FactRow[] {
   const texts = counterTexts();
-  const rows: (Row | false)[] = [[texts.when, sentenceTime(at)]];
-  if (step) {
-    const { mileageKm, fuelEighths, licenceSeen, note, reason, by } = step;
-    const driven =
-      mileageKm !== null && before?.mileageKm != null ? mileageKm - before.mileageKm : null;
-    rows.push(
-      mileageKm !== null && [
-        texts.mileage,
-        <>
-          {texts.kilometres(mileageKm)}
-          {driven !== null && <small> {texts.driven(driven)}</small>}
-        </>,
-      ],
-      fuelEighths !== null && [texts.fuel, texts.fuelLevels[fuelEighths]],
-      licenceSeen !== null && [
-        texts.licence,
-        licenceSeen ? texts.licenceSeen : texts.licenceNotSeen,
-      ],
-      Boolean(note) && [texts.note, note],
-      Boolean(reason) && [texts.reason, reason],
-      by !== null && [texts.by, by],
-    );
-  }
-  return rows.filter((row) => row !== false);
+  const { mileageKm = null, fuelEighths = null, licenceSeen = null } = step ?? {};
+  const { note = '', reason = '', by = null } = step ?? {};
+  const driven =
+    mileageKm !== null && before?.mileageKm != null ? mileageKm - before.mileageKm : null;
+  return [
+    [texts.when, sentenceTime(at)],
+    mileageKm !== null && [
+      texts.mileage,
+      <>
+        {texts.kilometres(mileageKm)}
+        {driven !== null && <small> {texts.driven(driven)}</small>}
+      </>,
+    ],
+    [texts.fuel, fuelEighths !== null && texts.fuelLevels[fuelEighths]],
+    licenceSeen !== null && [texts.licence, licenceSeen ? texts.licenceSeen : texts.licenceNotSeen],
+    [texts.note, note],
+    [texts.reason, reason],
+    [texts.by, by],
+  ];
 }
 
 /** The damages that a step found, and who signed for it. */
-function conditionRows(step: Step | null, damages: DamageAtCounter[]): Row[] {
+function conditionRows(step: Step | null, damages: DamageAtCounter[]): FactRow[] {
   const texts = conditionTexts();
-  const rows: (Row | false)[] = [
-    damages.length > 0 && [texts.newDamages, damages.map(damageText).join('\n')],
+  return [
+    [texts.newDamages, damages.map(damageText).join('\n')],
     step?.signature != null && [
       texts.signature.row,
       <SignedBy key="signature" signature={step.signature} />,
     ],
     step?.blockId != null && [texts.block.row, texts.block.taken],
   ];
-  return rows.filter((row) => row !== false);
 }

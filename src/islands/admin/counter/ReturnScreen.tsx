@@ -2,7 +2,7 @@ import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { counterTexts } from '../../../lib/texts/texts.ts';
 import { StepScreen } from './StepScreen.tsx';
 
-const ReturnForm = lazyPart(() => import('./ReturnForm.tsx').then((file) => file.ReturnForm));
+const ReturnForm = lazyPart(() => import('./ReturnForm.tsx'), 'ReturnForm');
 
 /** Takes a vehicle back. */
 export function ReturnScreen({ reservationId }: { reservationId: string }) {

@@ -6,9 +6,10 @@ import { conditionTexts } from '../../../lib/texts/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { StepInput, StepValues } from './step-form.ts';
 import styles from '../condition/Damages.module.css';
-import { KnownDamages } from '../condition/KnownDamages.tsx';
 import { emptyDamage } from '../condition/new-damage.ts';
 import { NewDamage } from './NewDamage.tsx';
+import { sentenceTime } from '../../../lib/texts/format.ts';
+import { damageText } from '../condition/damage-text.ts';
 
 interface Props {
   form: UseFormReturn<StepInput, unknown, StepValues>;
@@ -70,5 +71,23 @@ export function StepDamages({ form, damages, currency, photos, children }: Props
       )}
       {fields.length > 0 && children}
     </section>
+  );
+}
+
+/** The damages that a vehicle has already. */
+function KnownDamages({ damages }: { damages: readonly DamageAtCounter[] }) {
+  const texts = conditionTexts();
+  if (damages.length === 0) return <p className="muted">{texts.noneKnown}</p>;
+  return (
+    <div className={styles.known}>
+      <p className={styles.about}>{texts.known}</p>
+      <ul role="list">
+        {damages.map((damage) => (
+          <li key={damage.id}>
+            {damageText(damage)} <small>{texts.since(sentenceTime(damage.at))}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -3,11 +3,12 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../../contract/values/limits.ts';
 import { counterTexts } from '../../../lib/texts/texts.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { fieldsOf } from '../../ui/fields-of.ts';
 import { isAtDesk } from '../../ui/focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { FuelField } from './FuelField.tsx';
 import styles from './Step.module.css';
-import type { StepForm, StepInput, StepValues } from './step-form.ts';
+import type { StepInput, StepValues } from './step-form.ts';
 
 interface Props {
   form: UseFormReturn<StepInput, unknown, StepValues>;
@@ -20,38 +21,24 @@ interface Props {
 /** What is read off the vehicle, with a note. */
 export function StepFields({ form, hints, children }: Props) {
   const { form: texts, note } = counterTexts();
-  const { register, setFocus } = form;
+  const { setFocus } = form;
   useEffect(() => {
     if (isAtDesk()) setFocus('mileageKm');
   }, [setFocus]);
-  const errorOf = (name: keyof StepForm) => form.formState.errors[name]?.message;
+  const field = fieldsOf(form, { mileageKm: texts.mileage, fuelEighths: texts.fuel, note });
   return (
     <>
       <TextField
-        label={texts.mileage}
         hint={hints.mileage}
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="next"
         maxLength={12}
-        error={errorOf('mileageKm')}
-        {...register('mileageKm')}
+        {...field('mileageKm')}
       />
-      <FuelField
-        label={texts.fuel}
-        hint={hints.fuel}
-        error={errorOf('fuelEighths')}
-        register={register('fuelEighths')}
-      />
+      <FuelField hint={hints.fuel} {...field('fuelEighths')} />
       {children}
-      <TextArea
-        label={note}
-        hint={texts.noteHint}
-        rows={2}
-        maxLength={limits.note}
-        error={errorOf('note')}
-        {...register('note')}
-      />
+      <TextArea hint={texts.noteHint} rows={2} maxLength={limits.note} {...field('note')} />
       <Earlier form={form} />
     </>
   );
@@ -60,8 +47,8 @@ export function StepFields({ form, hints, children }: Props) {
 /** When it happened, if that was not just now. */
 function Earlier({ form }: Pick<Props, 'form'>) {
   const { form: texts } = counterTexts();
-  const { register, formState } = form;
-  const { errors } = formState;
+  const { errors } = form.formState;
+  const field = fieldsOf(form, { atDate: texts.date, atTime: texts.time });
   const [atDate, atTime] = useWatch({ control: form.control, name: ['atDate', 'atTime'] });
   // What is typed stays in sight, and with it what is wrong with it.
   const isUsed = Boolean(atDate || atTime || errors.atDate || errors.atTime);
@@ -77,19 +64,8 @@ function Earlier({ form }: Pick<Props, 'form'>) {
     >
       <summary>{texts.earlier}</summary>
       <div className="field-row field-row--moment">
-        <TextField
-          type="date"
-          label={texts.date}
-          error={errors.atDate?.message}
-          {...register('atDate')}
-        />
-        <TextField
-          type="time"
-          label={texts.time}
-          hint={texts.earlierHint}
-          error={errors.atTime?.message}
-          {...register('atTime')}
-        />
+        <TextField type="date" {...field('atDate')} />
+        <TextField type="time" hint={texts.earlierHint} {...field('atTime')} />
       </div>
     </details>
   );

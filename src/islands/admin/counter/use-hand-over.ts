@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { handOver } from '../../../../contract/counter/counter.ts';
-import { ApiError, call } from '../../../lib/api/api.ts';
+import { ApiError, besideFields, call } from '../../../lib/api/api.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { sentenceTime, date } from '../../../lib/texts/format.ts';
 import { counterTexts, customerTexts } from '../../../lib/texts/texts.ts';
@@ -45,7 +45,7 @@ export function useHandOver({ stored, counter, customer }: Story, refresh: () =>
         if (isStale(error)) return refresh();
         if (error instanceof ApiError && error.details.code === 'vehicle_past_due')
           setPastDue(true);
-        throw beside(error);
+        throw besideFields(error, besideStep);
       }
       typed.clear();
       const dueBack = sentenceTime(stored.data.dropOffTime);
@@ -55,13 +55,6 @@ export function useHandOver({ stored, counter, customer }: Story, refresh: () =>
   });
   useKeptTyped(submission.form, typed.keep);
   return { ...submission, isPastDue };
-}
-
-/** The error with its messages beside the form's fields. */
-export function beside(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const { status, message, details, fields } = error;
-  return new ApiError(status, message, { ...details, errors: besideStep(fields) });
 }
 
 type LicenceHolder = Pick<Customer, 'licenceSeenOn'> | null;

@@ -1,7 +1,7 @@
 import { useState, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { takeBack, type Counter, previewReturn } from '../../../../contract/counter/counter.ts';
-import { call, type Request } from '../../../lib/api/api.ts';
+import { besideFields, call, type Request } from '../../../lib/api/api.ts';
 import { changedPrice } from '../../../lib/rental/changed-price.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { price } from '../../../lib/texts/format.ts';
@@ -12,9 +12,8 @@ import { addressOf } from '../shell/router.ts';
 import { amountsOf } from '../condition/new-damage.ts';
 import { signerName } from './customer-name.ts';
 import { isStale, shownVersion } from './meanwhile.ts';
-import { emptyStep, readingsOf, stepForm, blockOf, foundBy } from './step-form.ts';
+import { besideStep, blockOf, emptyStep, foundBy, readingsOf, stepForm } from './step-form.ts';
 import type { Story } from './story.ts';
-import { beside } from './use-hand-over.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
 import type { Answer } from '../../../../contract/wire/endpoint.ts';
 import { useAnswer, type AnswerState } from '../../../lib/api/use-answer.ts';
@@ -73,7 +72,7 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
           return ask();
         }
         const changed = changedPrice(error);
-        if (!changed) throw beside(error);
+        if (!changed) throw besideFields(error, besideStep);
         const [was, is] = [answer.totalPrice, changed.totalPrice];
         setPause({
           fingerprint,

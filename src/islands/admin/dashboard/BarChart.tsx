@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styles from './BarChart.module.css';
-import type { ChartProps } from './chart-props.ts';
-import { drawBars } from './draw-bars.ts';
+import { type ChartProps, drawBars } from './draw-bars.ts';
 
 /** Height of a horizontal bar with its padding, in pixels. */
 const rowHeight = 34;

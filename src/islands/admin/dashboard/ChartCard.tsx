@@ -1,11 +1,11 @@
 import { lazyScreen } from '../../ui/lazy-screen.tsx';
 import { Table } from '../../ui/Table.tsx';
 import styles from './ChartCard.module.css';
-import type { ChartProps } from './chart-props.ts';
+import type { ChartProps } from './draw-bars.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 
 /** Loads the chart library only if there is something to draw. */
-const BarChart = lazyScreen(() => import('./BarChart.tsx').then((file) => file.BarChart));
+const BarChart = lazyScreen(() => import('./BarChart.tsx'), 'BarChart');
 
 interface Props extends ChartProps {
   /** Titles of the table's two columns. */

@@ -7,7 +7,6 @@ import {
   Tooltip,
   type ChartOptions,
 } from 'chart.js';
-import type { ChartProps } from './chart-props.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
@@ -68,4 +67,22 @@ export function drawBars(canvas: HTMLCanvasElement, chart: ChartProps): Chart {
     ],
   };
   return new Chart(canvas, { type: 'bar', data, options }) as Chart;
+}
+
+interface Point {
+  key: string;
+  /** Text at the axis, one or more lines. */
+  label: string | string[];
+  /** Text in the table. */
+  name: string;
+  value: number;
+}
+
+export interface ChartProps {
+  title: string;
+  points: Point[];
+  /** Custom property of a fibre colour. */
+  colour: `--fibre-${number}`;
+  layout: 'vertical' | 'horizontal';
+  format: (value: number) => string;
 }

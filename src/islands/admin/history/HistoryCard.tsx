@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
-import { lazyScreen, withTexts } from '../../ui/lazy-screen.tsx';
+import { lazyScreen } from '../../ui/lazy-screen.tsx';
 import styles from './history.module.css';
 import type { Subject } from './HistoryList.tsx';
 
-const HistoryList = lazyScreen(() =>
-  withTexts(import('./HistoryList.tsx'), 'HistoryList', 'history', 'blocks'),
-);
+const HistoryList = lazyScreen(() => import('./HistoryList.tsx'), 'HistoryList', [
+  'history',
+  'blocks',
+]);
 
 /** A record's history, closed, and loaded anew each time it is opened; bare hosts have none. */
 export function HistoryCard(subject: Subject) {

@@ -9,7 +9,7 @@ import { adminTexts, historyTexts } from '../../../lib/texts/texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { FilterField } from '../list/FilterField.tsx';
 import { useList, type List, type ListSource } from '../list/use-list.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';
 import { About } from './About.tsx';
@@ -39,14 +39,13 @@ export function HistoryScreen() {
       <ScreenHeader title={texts.title} />
       <div className="stack">
         <div className={styles.filter}>
-          <SelectField
+          <FilterField
+            filters={list.state.filters}
+            onFilter={list.filter}
+            name="kind"
             label={texts.kind}
-            value={list.state.filters.kind ?? ''}
-            onChange={({ target }) => list.filter('kind', target.value)}
-            options={[
-              ['', texts.allKinds],
-              ...historyKinds.map((kind) => [kind, texts.kinds[kind]] as const),
-            ]}
+            none={texts.allKinds}
+            options={historyKinds.map((kind) => [kind, texts.kinds[kind]])}
           />
         </div>
         <Entries list={list} />

@@ -4,6 +4,7 @@ import { renameView, viewForm, type View } from '../../../../contract/office/vie
 import { call } from '../../../lib/api/api.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { adminTexts, listTexts, texts as siteTexts } from '../../../lib/texts/texts.ts';
+import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -27,7 +28,7 @@ export function RenameView({ view, onRenamed, onCancel }: Props) {
       onRenamed({ ...view, name });
     },
   });
-  const { form } = submission;
+  const field = fieldsOf(submission.form, { name: texts.newName(view.name) });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const input = box.current?.querySelector('input');
@@ -48,13 +49,7 @@ export function RenameView({ view, onRenamed, onCancel }: Props) {
           </div>
         }
       >
-        <TextField
-          label={texts.newName(view.name)}
-          maxLength={limits.views.name}
-          autoComplete="off"
-          error={form.formState.errors.name?.message}
-          {...form.register('name')}
-        />
+        <TextField maxLength={limits.views.name} autoComplete="off" {...field('name')} />
       </Form>
     </div>
   );

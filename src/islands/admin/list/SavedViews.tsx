@@ -2,14 +2,11 @@ import { useState } from 'react';
 import type { ViewScreen } from '../../../../contract/office/views.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { listTexts } from '../../../lib/texts/texts.ts';
-import { lazyScreen } from '../../ui/lazy-screen.tsx';
+import { lazyWith } from '../../ui/lazy-screen.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isView, queryOf, useViews } from './use-views.ts';
 
-const ViewsDialog = lazyScreen(
-  () => import('./ViewsDialog.tsx').then((file) => file.ViewsDialog),
-  null,
-);
+const ViewsDialog = lazyWith(null)(() => import('./ViewsDialog.tsx'), 'ViewsDialog');
 
 interface Props {
   screen: ViewScreen;

@@ -13,6 +13,7 @@ import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { inCurrentLanguage } from '../../../lib/texts/language.ts';
 import { listTexts } from '../../../lib/texts/texts.ts';
 import { useFocusBefore } from '../../ui/focus.ts';
+import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -50,6 +51,7 @@ export function ViewsDialog({ screen, query, views, onChange, onClose }: Props) 
     },
   });
   const { form } = submission;
+  const field = fieldsOf(form, { name: texts.name });
   const rename = (view: View) => {
     show(view);
     // The name of what is shown, unless another one is typed.
@@ -77,12 +79,10 @@ export function ViewsDialog({ screen, query, views, onChange, onClose }: Props) 
             actions={<SubmitButton>{texts.save}</SubmitButton>}
           >
             <TextField
-              label={texts.name}
               hint={texts.nameHint}
               maxLength={limits.views.name}
               autoComplete="off"
-              error={form.formState.errors.name?.message}
-              {...form.register('name')}
+              {...field('name')}
             />
           </Form>
           <section className={styles.saved} aria-label={texts.list}>

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import styles from './mails.module.css';
-import { withoutStyles } from './mail-styles.ts';
 
 /**
  * A mail's HTML in a frame in which no script runs and no link leads anywhere. The page's policy, which the frame inherits,
@@ -43,4 +42,18 @@ export function MailFrame({ title, html }: { title: string; html: string }) {
       onLoad={show}
     />
   );
+}
+
+const tags = /<[a-z][^>]*>/gi;
+const styleElements = /<style\b[^>]*>(.*?)<\/style>/gis;
+
+/** A mail's HTML without style elements, which are returned apart, and with `data-style` instead of `style`. */
+function withoutStyles(html: string): { html: string; sheets: string[] } {
+  const sheets = [...html.matchAll(styleElements)].map(([, text = '']) => text);
+  return {
+    html: html
+      .replaceAll(styleElements, '')
+      .replaceAll(tags, (tag) => tag.replaceAll(/\sstyle=/gi, ' data-style=')),
+    sheets,
+  };
 }

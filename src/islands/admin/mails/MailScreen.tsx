@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 import { languageNames } from '../../../../contract/texts/language.ts';
 import { getMail, resendMail, type ShownMail } from '../../../../contract/office/mails.ts';
 import { pages } from '../../../../contract/site/pages.ts';
@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/api.ts';
 import { amount, sentenceTime } from '../../../lib/texts/format.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts, type FactRow } from '../../ui/Facts.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { CancelButton } from '../form/FormActions.tsx';
 import { Await } from '../shell/Await.tsx';
@@ -59,17 +59,15 @@ function Shown({ loaded }: { loaded: ShownMail }) {
   );
 }
 
-type Fact = [string, ReactNode];
-
-function factsOf(mail: ShownMail): Fact[] {
+function factsOf(mail: ShownMail): FactRow[] {
   const { recipient, createdAt, endedAt, nextAttemptAt, attempts, reason, state } = mail;
   const texts = outboxTexts();
-  const facts: (Fact | false)[] = [
+  return [
     [texts.recipient, recipient === null ? texts.deleted : <Copyable text={recipient} />],
     [texts.language, languageNames[mail.language]],
     [texts.written, sentenceTime(createdAt)],
-    endedAt !== null && state !== 'waiting' && [texts.ended[state], sentenceTime(endedAt)],
-    nextAttemptAt !== null && [texts.nextAttempt, sentenceTime(nextAttemptAt)],
+    state !== 'waiting' && [texts.ended[state], endedAt && sentenceTime(endedAt)],
+    [texts.nextAttempt, nextAttemptAt && sentenceTime(nextAttemptAt)],
     [texts.attempts, amount(attempts)],
     reason !== null && [
       texts.reason,
@@ -78,5 +76,4 @@ function factsOf(mail: ShownMail): Fact[] {
       </span>,
     ],
   ];
-  return facts.filter((fact) => fact !== false);
 }

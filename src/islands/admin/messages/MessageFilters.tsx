@@ -1,47 +1,38 @@
-import { SelectField } from '../../ui/SelectField.tsx';
+import { FilterField, type FilterProps } from '../list/FilterField.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import styles from './MessagesScreen.module.css';
 import { adminTexts, outboxTexts } from '../../../lib/texts/texts.ts';
 
 export type MessageFilter = 'search' | 'unread' | 'unanswered';
 
-const unreadOptions = () =>
-  [
-    ['', adminTexts().allMessages],
-    ['true', adminTexts().unread],
-  ] as const;
-
-const answerOptions = () =>
-  [
-    ['', outboxTexts().allAnswers],
-    ['true', outboxTexts().unanswered],
-    ['false', outboxTexts().answered],
-  ] as const;
-
-interface Props {
-  filters: Partial<Record<MessageFilter, string>>;
-  onFilter: (name: MessageFilter, value: string) => void;
+interface Props extends FilterProps<MessageFilter> {
   /** Whether messages are answered by mail. */
   hasAnswers: boolean;
 }
 
 /** Filters the list by search words, unread and unanswered messages. */
-export function MessageFilters({ filters, onFilter, hasAnswers }: Props) {
+export function MessageFilters({ hasAnswers, ...props }: Props) {
+  const { filters, onFilter } = props;
   return (
     <div className={`field-row ${styles.filters}`}>
       <SearchField value={filters.search ?? ''} onSearch={(text) => onFilter('search', text)} />
-      <SelectField
+      <FilterField
+        {...props}
+        name="unread"
         label={adminTexts().show}
-        options={unreadOptions()}
-        value={filters.unread ?? ''}
-        onChange={({ target }) => onFilter('unread', target.value)}
+        none={adminTexts().allMessages}
+        options={[['true', adminTexts().unread]]}
       />
       {hasAnswers && (
-        <SelectField
+        <FilterField
+          {...props}
+          name="unanswered"
           label={outboxTexts().answering}
-          options={answerOptions()}
-          value={filters.unanswered ?? ''}
-          onChange={({ target }) => onFilter('unanswered', target.value)}
+          none={outboxTexts().allAnswers}
+          options={[
+            ['true', outboxTexts().unanswered],
+            ['false', outboxTexts().answered],
+          ]}
         />
       )}
     </div>

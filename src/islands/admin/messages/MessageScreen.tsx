@@ -21,7 +21,7 @@ import styles from './MessageScreen.module.css';
 import { replyAddress } from './reply.ts';
 import { adminTexts, messageOf, outboxTexts } from '../../../lib/texts/texts.ts';
 
-const AnswerForm = lazyPart(() => import('./AnswerForm.tsx').then((file) => file.AnswerForm));
+const AnswerForm = lazyPart(() => import('./AnswerForm.tsx'), 'AnswerForm');
 
 export function MessageScreen({ messageId }: { messageId: string }) {
   const load = useCallback(() => call(getMessage, { params: { id: messageId } }), [messageId]);

@@ -4,6 +4,7 @@ import type { Counter } from '../../../../contract/counter/counter.ts';
 import type { PaymentKind, PaymentMethod } from '../../../../contract/counter/payment-kinds.ts';
 import { addPayment, paymentFields } from '../../../../contract/counter/payments.ts';
 import { ApiError, isClientError } from '../../../lib/api/api.ts';
+import { attempt } from '../../../lib/api/attempts.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { price } from '../../../lib/texts/format.ts';
 import { currentLanguage } from '../../../lib/texts/language.ts';
@@ -11,7 +12,6 @@ import { moneyTexts } from '../../../lib/texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { changeShown } from '../counter/change-shown.ts';
 import type { ShownStory } from '../counter/story.ts';
-import { paymentId } from './payment-id.ts';
 
 interface Values {
   kind: PaymentKind;
@@ -45,8 +45,8 @@ export function usePayment(shown: ShownStory) {
     schema,
     defaultValues: { ...blank, ...suggested(counter) },
     send: async (values) => {
-      const body = { ...values, reservation: counter.reservationId };
-      const { id, answered } = paymentId(body);
+      // Without an answer it may have been noted, and is sent again under the same id.
+      const { key: id, answered } = attempt([addPayment.path, counter.reservationId, values]);
       const { kind, method, amount, note } = values;
       try {
         const request = {

@@ -30,10 +30,8 @@ export function FreeVehicles({ moments, chosen, onChoose, children }: Props) {
           label={texts.category}
           value={category}
           onChange={({ target }) => setCategory(target.value)}
-          options={[
-            ['', texts.anyCategory],
-            ...vehicleFields.category.choices.map((value) => [value, choiceText(value)] as const),
-          ]}
+          none={texts.anyCategory}
+          options={vehicleFields.category.choices.map((value) => [value, choiceText(value)])}
         />
         {children}
       </div>

@@ -4,7 +4,6 @@ import { isAtDesk } from '../../ui/focus.ts';
 import { Form } from '../../ui/Form.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { FormActions } from '../form/FormActions.tsx';
-import { BeginsNow } from './BeginsNow.tsx';
 import { CustomerField } from './CustomerField.tsx';
 import { FreeVehicles } from './FreeVehicles.tsx';
 import { isExplainedTaken } from './quote.ts';
@@ -12,8 +11,15 @@ import { QuoteLine } from './QuoteLine.tsx';
 import { RentalFields } from './RentalFields.tsx';
 import styles from './RentalFields.module.css';
 import { TakenBy } from './TakenBy.tsx';
-import { takenField, useNewReservation, type ReservationStart } from './use-new-reservation.ts';
+import {
+  takenField,
+  useNewReservation,
+  type NewReservation,
+  type ReservationStart,
+} from './use-new-reservation.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { fillNow } from './begin-now.ts';
 
 interface Props {
   start: ReservationStart;
@@ -67,5 +73,25 @@ export function NewReservationForm({ start, isOurs }: Props) {
         <FormActions submit={adminTexts().create} list={pages.adminReservations} />
       </Form>
     </section>
+  );
+}
+
+const options = { shouldDirty: true, shouldValidate: true };
+
+/** Fills in a rental that begins now, at the company's main place. */
+function BeginsNow({ booking }: { booking: NewReservation }) {
+  const begin = () => {
+    const { form } = booking;
+    for (const [name, value] of Object.entries(fillNow(form.getValues())))
+      form.setValue(name as keyof ReturnType<typeof fillNow>, value, options);
+    booking.focusFirst();
+  };
+  return (
+    <p>
+      <button type="button" className="button" onClick={begin}>
+        <Icon name="calendar" />
+        {adminTexts().walkIn.beginsNow}
+      </button>
+    </p>
   );
 }

@@ -13,13 +13,15 @@ const Form = lazyPart(async () => {
     isOurs(),
     sendsMails(),
   ]);
-  return ({ isWalkIn, ...start }: Prefilled) => (
-    <NewReservationForm
-      start={{ ...start, beginsNow: isWalkIn && isAtOurs, isNew: isWalkIn && canInvite }}
-      isOurs={isAtOurs}
-    />
-  );
-});
+  return {
+    Form: ({ isWalkIn, ...start }: Prefilled) => (
+      <NewReservationForm
+        start={{ ...start, beginsNow: isWalkIn && isAtOurs, isNew: isWalkIn && canInvite }}
+        isOurs={isAtOurs}
+      />
+    ),
+  };
+}, 'Form');
 
 interface Prefilled extends Omit<ReservationStart, 'beginsNow' | 'isNew'> {
   /** Whether somebody stands at the counter whom nobody knows yet. */

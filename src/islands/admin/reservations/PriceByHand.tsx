@@ -1,28 +1,26 @@
-import { useState, type ReactNode } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useState } from 'react';
 import { limits } from '../../../../contract/values/limits.ts';
 import { currencySign, difference, price } from '../../../lib/texts/format.ts';
+import { fieldsOf } from '../../ui/fields-of.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './PriceByHand.module.css';
-import type { ByHand } from './price-by-hand.ts';
+import type { ReservationEdit } from './use-reservation-form.ts';
 import { priceTexts } from '../../../lib/texts/texts.ts';
 
-type Name = 'wantedPrice' | 'byHandReason';
-
 interface Props {
-  register: (name: Name) => UseFormRegisterReturn;
-  errors: Partial<Record<Name, { message?: ReactNode }>>;
-  form: ByHand;
-  /** Null while it is not known. */
-  shown: { price: number; computed: number } | null;
-  onRemove: () => void;
+  edit: ReservationEdit;
   currency: string | null | undefined;
 }
 
 /** Sets another price than the computed one, with a reason. */
-export function PriceByHand({ register, errors, form, shown, onRemove, currency }: Props) {
+export function PriceByHand({ edit: { form, values, shown, removeByHand }, currency }: Props) {
   const texts = priceTexts();
-  const isByHand = form.byHand !== '' || form.wantedPrice !== '';
+  const { errors } = form.formState;
+  const field = fieldsOf(form, {
+    wantedPrice: texts.wanted(currencySign(currency)),
+    byHandReason: texts.reason,
+  });
+  const isByHand = values.byHand !== '' || values.wantedPrice !== '';
   const [isOpen, setOpen] = useState(isByHand);
   // What is typed stays in sight, and with it what is wrong with it.
   const stays = isByHand || Boolean(errors.wantedPrice ?? errors.byHandReason);
@@ -37,20 +35,12 @@ export function PriceByHand({ register, errors, form, shown, onRemove, currency 
     >
       <summary className={styles.summary}>{texts.byHand}</summary>
       <div className={`field-row ${styles.fields}`}>
+        <TextField inputMode="decimal" autoComplete="off" {...field('wantedPrice')} />
         <TextField
-          label={texts.wanted(currencySign(currency))}
-          inputMode="decimal"
-          autoComplete="off"
-          error={errors.wantedPrice?.message}
-          {...register('wantedPrice')}
-        />
-        <TextField
-          label={texts.reason}
           hint={texts.reasonHint}
           maxLength={limits.note}
           autoComplete="off"
-          error={errors.byHandReason?.message}
-          {...register('byHandReason')}
+          {...field('byHandReason')}
         />
       </div>
       <p className={styles.difference}>{shown && differenceText(shown, currency)}</p>
@@ -61,7 +51,7 @@ export function PriceByHand({ register, errors, form, shown, onRemove, currency 
           onClick={(event) => {
             // The focused button goes.
             event.currentTarget.closest('details')?.querySelector('summary')?.focus();
-            onRemove();
+            removeByHand();
           }}
         >
           {texts.remove}

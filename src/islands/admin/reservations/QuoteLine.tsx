@@ -1,8 +1,10 @@
 import { difference, price } from '../../../lib/texts/format.ts';
-import { PriceLines } from './PriceLines.tsx';
 import styles from './QuoteLine.module.css';
 import type { InTheWay, Quote } from './quote.ts';
 import { adminTexts, messageOf, priceTexts } from '../../../lib/texts/texts.ts';
+import type { ReservationLine } from '../../../../contract/reservations/lines.ts';
+import { lineText } from '../../../lib/texts/line-text.ts';
+import list from '../../ui/Lines.module.css';
 
 interface Props {
   quote: Quote;
@@ -73,5 +75,25 @@ function Taken({ quote }: { quote: InTheWay }) {
     <p className={isShownAbove ? 'visually-hidden' : 'notice notice--danger'}>
       {messageOf(quote.ready || isShownAbove ? 'reservations.taken' : 'reservations.notReady')}
     </p>
+  );
+}
+
+interface PriceLinesProps {
+  lines: readonly ReservationLine[];
+  currency: string | null | undefined;
+}
+
+/** How a price comes about. */
+function PriceLines({ lines, currency }: PriceLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <dl className={`${list.lines} ${styles.narrow}`}>
+      {lines.map((line, index) => (
+        <div key={index}>
+          <dt>{lineText(line, currency)}</dt>
+          <dd>{price(line.amount, currency)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

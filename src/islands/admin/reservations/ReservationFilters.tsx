@@ -1,7 +1,7 @@
 import { dues } from '../../../../contract/reservations/reservations-admin.ts';
 import { statuses } from '../../../../contract/reservations/reservations.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { FilterField, type FilterProps } from '../list/FilterField.tsx';
 import { Combobox } from '../form/Combobox.tsx';
 import { StateFilters } from './StateFilters.tsx';
 import { areDaysInOrder, parseFilter, type ReservationFilter } from './columns.tsx';
@@ -9,23 +9,15 @@ import styles from './ReservationFilters.module.css';
 import { useVehicleOptions } from './vehicle-options.ts';
 import { adminTexts, messageOf } from '../../../lib/texts/texts.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
-const states = () =>
-  [
-    ['', adminTexts().allStatuses],
-    ...statuses.map((status) => [status, statusText(status)] as const),
-  ] as const;
-const kinds = () =>
-  [['', adminTexts().allDue], ...dues.map((kind) => [kind, adminTexts()[kind]] as const)] as const;
 
-interface Props {
-  filters: Partial<Record<ReservationFilter, string>>;
-  onFilter: (name: ReservationFilter, value: string) => void;
+interface Props extends FilterProps<ReservationFilter> {
   /** A bare host knows no states, names and kinds of vehicles, and not what is due. */
   isOurs: boolean;
 }
 
 /** Filters the list by state or status, vehicle, days, or what is due today. */
-export function ReservationFilters({ filters, onFilter, isOurs }: Props) {
+export function ReservationFilters({ isOurs, ...props }: Props) {
+  const { filters, onFilter } = props;
   const vehicleId = parseFilter('vehicleId', filters.vehicleId) ?? null;
   const { find, option } = useVehicleOptions([vehicleId]);
   const day = (name: 'from' | 'until') => ({
@@ -37,13 +29,14 @@ export function ReservationFilters({ filters, onFilter, isOurs }: Props) {
   return (
     <search className={`field-row ${styles.filters}`}>
       {isOurs ? (
-        <StateFilters filters={filters} onFilter={onFilter} />
+        <StateFilters {...props} />
       ) : (
-        <SelectField
+        <FilterField
+          {...props}
+          name="status"
           label={adminTexts().status}
-          options={states()}
-          value={filters.status ?? ''}
-          onChange={({ target }) => onFilter('status', target.value)}
+          none={adminTexts().allStatuses}
+          options={statuses.map((status) => [status, statusText(status)])}
         />
       )}
       <Combobox
@@ -61,11 +54,12 @@ export function ReservationFilters({ filters, onFilter, isOurs }: Props) {
         error={areDaysInOrder(filters) ? undefined : messageOf('filters.order')}
       />
       {isOurs && (
-        <SelectField
+        <FilterField
+          {...props}
+          name="due"
           label={adminTexts().due}
-          options={kinds()}
-          value={filters.due ?? ''}
-          onChange={({ target }) => onFilter('due', target.value)}
+          none={adminTexts().allDue}
+          options={dues.map((kind) => [kind, adminTexts()[kind]])}
         />
       )}
     </search>

@@ -81,16 +81,7 @@ export function ReservationForm({ stored, counter }: Props) {
           currency={reservation.currency}
           hasLinesAbove={counter !== null}
         />
-        {counter && edit.isEditable && (
-          <PriceByHand
-            register={form.register}
-            errors={errors}
-            form={values}
-            shown={edit.shown}
-            onRemove={edit.removeByHand}
-            currency={reservation.currency}
-          />
-        )}
+        {counter && edit.isEditable && <PriceByHand edit={edit} currency={reservation.currency} />}
         <ChangedMeanwhile
           meanwhile={edit.meanwhile}
           fields={edit.fieldTexts}

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Counter } from '../../../../contract/counter/counter.ts';
-import { lazyPart, withTexts } from '../../ui/lazy-screen.tsx';
+import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { HistoryCard } from '../history/HistoryCard.tsx';
 import { loadReservation, storyAfter, type Loaded } from '../counter/story.ts';
@@ -10,15 +10,13 @@ import { addressOf } from '../shell/router.ts';
 import { reservationName } from '../name-of.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 
-const ReservationPapers = lazyPart(() =>
-  withTexts(import('./ReservationPapers.tsx'), 'ReservationPapers', 'afterBooking'),
-);
-const ReservationForm = lazyPart(() =>
-  import('./ReservationForm.tsx').then((file) => file.ReservationForm),
-);
-const Story = lazyPart(() => import('../counter/Story.tsx').then((file) => file.Story));
+const ReservationPapers = lazyPart(() => import('./ReservationPapers.tsx'), 'ReservationPapers', [
+  'afterBooking',
+]);
+const ReservationForm = lazyPart(() => import('./ReservationForm.tsx'), 'ReservationForm');
+const Story = lazyPart(() => import('../counter/Story.tsx'), 'Story');
 
-const Money = lazyPart(() => import('../payments/Money.tsx').then((file) => file.Money));
+const Money = lazyPart(() => import('../payments/Money.tsx'), 'Money');
 
 export function ReservationScreen({ reservationId }: { reservationId: string }) {
   const load = useCallback(() => loadReservation(reservationId), [reservationId]);

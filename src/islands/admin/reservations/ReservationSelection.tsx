@@ -1,13 +1,10 @@
 import type { ListedReservation } from '../../../../contract/reservations/reservations-admin.ts';
-import { lazyScreen } from '../../ui/lazy-screen.tsx';
+import { lazyWith } from '../../ui/lazy-screen.tsx';
 import { SelectionBar } from '../list/SelectionBar.tsx';
 import type { Selection } from '../list/use-selection.ts';
 
 /** Not needed before something is chosen. */
-const SelectedActions = lazyScreen(
-  () => import('./SelectedActions.tsx').then((file) => file.SelectedActions),
-  null,
-);
+const SelectedActions = lazyWith(null)(() => import('./SelectedActions.tsx'), 'SelectedActions');
 
 interface Props {
   selection: Selection<ListedReservation>;

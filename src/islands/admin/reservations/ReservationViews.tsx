@@ -1,16 +1,13 @@
 import type { ListedReservation } from '../../../../contract/reservations/reservations-admin.ts';
 import type { reservationSorts } from '../../../../contract/reservations/reservations.ts';
-import { lazyScreen } from '../../ui/lazy-screen.tsx';
+import { lazyWith } from '../../ui/lazy-screen.tsx';
 import type { List } from '../list/use-list.ts';
 import type { ReservationFilter } from './columns.tsx';
 import styles from './ReservationViews.module.css';
 import { finderTexts } from '../../../lib/texts/texts.ts';
 
 /** Comes with its own answer of the server, so nothing waits for its script. */
-const SavedViews = lazyScreen(
-  () => import('../list/SavedViews.tsx').then((file) => file.SavedViews),
-  null,
-);
+const SavedViews = lazyWith(null)(() => import('../list/SavedViews.tsx'), 'SavedViews');
 
 interface Props {
   list: List<ListedReservation, (typeof reservationSorts)[number], ReservationFilter>;

@@ -4,7 +4,7 @@ import type { ListedReservation } from '../../../../contract/reservations/reserv
 import { call } from '../../../lib/api/api.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazyScreen } from '../../ui/lazy-screen.tsx';
+import { lazyWith } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { DownloadButton } from '../list/DownloadButton.tsx';
 import { useList } from '../list/use-list.ts';
@@ -26,9 +26,9 @@ import { stateColumns } from './state-columns.tsx';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 
 /** Its line is reserved meanwhile. */
-const ReservationSelection = lazyScreen(
-  () => import('./ReservationSelection.tsx').then((file) => file.ReservationSelection),
-  <div className={styles.selection} />,
+const ReservationSelection = lazyWith(<div className={styles.selection} />)(
+  () => import('./ReservationSelection.tsx'),
+  'ReservationSelection',
 );
 
 export function ReservationsScreen() {

@@ -2,17 +2,13 @@ import { reservationStates } from '../../../../contract/reservations/reservation
 import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 import { adminTexts, counterTexts, finderTexts } from '../../../lib/texts/texts.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { FilterField, type FilterProps } from '../list/FilterField.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import type { ReservationFilter } from './columns.tsx';
 
-interface Props {
-  filters: Partial<Record<ReservationFilter, string>>;
-  onFilter: (name: ReservationFilter, value: string) => void;
-}
-
 /** Filters the list by customer or number, state, and kind of vehicle. */
-export function StateFilters({ filters, onFilter }: Props) {
+export function StateFilters(props: FilterProps<ReservationFilter>) {
+  const { filters, onFilter } = props;
   const { filterStates } = finderTexts();
   return (
     <>
@@ -21,24 +17,23 @@ export function StateFilters({ filters, onFilter }: Props) {
         value={filters.search ?? ''}
         onSearch={(text) => onFilter('search', text)}
       />
-      <SelectField
+      <FilterField
+        {...props}
+        name="state"
         label={finderTexts().state}
         value={filters.state ?? 'all'}
-        onChange={({ target }) => onFilter('state', target.value)}
         options={[
           ['open', filterStates.open],
           ['all', filterStates.all],
           ...reservationStates.map((state) => [state, counterTexts().states[state]] as const),
         ]}
       />
-      <SelectField
+      <FilterField
+        {...props}
+        name="category"
         label={finderTexts().category}
-        value={filters.category ?? ''}
-        onChange={({ target }) => onFilter('category', target.value)}
-        options={[
-          ['', adminTexts().allCategories],
-          ...vehicleFields.category.choices.map((value) => [value, choiceText(value)] as const),
-        ]}
+        none={adminTexts().allCategories}
+        options={vehicleFields.category.choices.map((value) => [value, choiceText(value)])}
       />
     </>
   );

@@ -28,8 +28,7 @@ export function useNewCustomer() {
     } catch (error) {
       if (!(error instanceof ApiError) || error.details.code !== 'email_taken') throw error;
       setAddressOwner(await customerWith(body.email));
-      const { status, message, details } = error;
-      throw new ApiError(status, message, { ...details, errors: { email: message } });
+      throw error.withFields({ email: error.message });
     }
   }
 

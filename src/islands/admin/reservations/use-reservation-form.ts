@@ -118,6 +118,8 @@ export function useReservationForm(record: Stored<Reservation>) {
   };
 }
 
+export type ReservationEdit = ReturnType<typeof useReservationForm>;
+
 function storedQuote({ totalPrice, lines }: Reservation, inTheWay: InTheWay): Quote {
   if (totalPrice == null) return { state: 'none' };
   return knownQuote({ price: totalPrice, lines: lines ?? [], ...inTheWay });

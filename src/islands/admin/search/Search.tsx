@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
-import { lazyScreen, withTexts } from '../../ui/lazy-screen.tsx';
+import { lazyWith } from '../../ui/lazy-screen.tsx';
 import { $isSearchOpen, listenForKeys } from './open-search.ts';
 import styles from './Search.module.css';
 
 /** Loaded when first opened, with the names of the states. */
-const SearchDialog = lazyScreen(
-  () => withTexts(import('./SearchDialog.tsx'), 'SearchDialog', 'counter', 'prices', 'searchAll'),
-  null,
-);
+const SearchDialog = lazyWith(null)(() => import('./SearchDialog.tsx'), 'SearchDialog', [
+  'counter',
+  'prices',
+  'searchAll',
+]);
 
 /** The search over all records of a server of ours; Ctrl-K opens it, too. */
 export function Search() {

@@ -4,7 +4,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { $pendingLeave, leaveAnyway, stay } from './navigation.ts';
 import { Drawer } from './Drawer.tsx';
 import styles from './Layout.module.css';
-import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 import { pages } from '../../../../contract/site/pages.ts';
@@ -16,6 +15,7 @@ import {
 } from '../../../lib/session/session.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
+import { company } from '../../../lib/site/company.ts';
 
 /** The screen with its navigation, at the side or, on small screens, in a drawer; `search` is the button above it. */
 export function Layout({ search, children }: { search: ReactNode; children: ReactNode }) {
@@ -81,5 +81,17 @@ export function Guard({ children }: { children: ReactNode }) {
         <LoadingScreen />
       )}
     </main>
+  );
+}
+
+function Logo() {
+  return (
+    <a className={styles.logo} href={pages.admin}>
+      <img src="/favicon.svg" width="28" height="28" alt="" />
+      <span>
+        {company.brand}
+        <span className={styles.area}>{adminTexts().title}</span>
+      </span>
+    </a>
   );
 }

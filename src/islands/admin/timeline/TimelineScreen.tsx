@@ -5,7 +5,7 @@ import { getTimeline, type Lane } from '../../../../contract/reservations/timeli
 import { wallTime } from '../../../lib/api/clock.ts';
 import { callOurs } from '../../../lib/host/call-ours.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
-import { lazyScreen } from '../../ui/lazy-screen.tsx';
+import { lazyWith } from '../../ui/lazy-screen.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -40,10 +40,7 @@ const source: ListSource<Lane, 'model', TimelineFilter> = {
   },
 };
 
-const BlockDialog = lazyScreen(
-  () => import('../blocks/BlockDialog.tsx').then((file) => file.BlockDialog),
-  null,
-);
+const BlockDialog = lazyWith(null)(() => import('../blocks/BlockDialog.tsx'), 'BlockDialog');
 
 const noLanes: Lane[] = [];
 

@@ -24,10 +24,8 @@ export function CustomerDataFields({ form }: { form: UserEditForm }) {
       <div className={`field-row ${styles.licence}`}>
         <TextField type="date" max={wallTime().slice(0, 10)} {...field('licenceSeenOn')} />
         <SelectField
-          options={[
-            ['', data.unknownClass],
-            ...licenceClasses.map((name) => [name, name] as const),
-          ]}
+          none={data.unknownClass}
+          options={licenceClasses.map((name) => [name, name])}
           {...field('licenceClass')}
         />
       </div>

@@ -5,32 +5,28 @@ import {
 } from '../../../../contract/office/customers.ts';
 import { call } from '../../../lib/api/api.ts';
 import { amount, price } from '../../../lib/texts/format.ts';
-import { useResource } from '../../../lib/api/resource.ts';
 import { customerTexts } from '../../../lib/texts/texts.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { Failed } from '../../ui/Failed.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Facts, type FactRow } from '../../ui/Facts.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 
 /** A customer's reservations in numbers, and what of them is paid. */
 export function CustomerTotals({ userId }: { userId: number }) {
   const load = useCallback(() => call(getCustomerTotals, { params: { id: userId } }), [userId]);
-  const { resource, retry } = useResource(load);
-  if (resource.state === 'loading') return <Loading />;
-  if (resource.state === 'failed')
-    return (
-      <Failed title={customerTexts().totals.failed} reason={resource.message} onRetry={retry} />
-    );
-  return <Facts facts={factsOf(resource.data)} />;
+  return (
+    <Loaded load={load} failed={customerTexts().totals.failed}>
+      {(totals) => <Facts facts={factsOf(totals)} />}
+    </Loaded>
+  );
 }
 
-function factsOf({ reservations, open, sums }: Totals): [string, string][] {
+function factsOf({ reservations, open, sums }: Totals): FactRow[] {
   const texts = customerTexts().totals;
   // Amounts of more than one currency stand side by side.
   const inAll = (value: (sum: Totals['sums'][number]) => number) =>
     sums.map((sum) => price(value(sum), sum.currency)).join(' + ');
   const isTooMuch = sums.length > 0 && sums.every(({ due }) => due < 0);
   const hasDeposit = sums.some(({ depositHeld }) => depositHeld > 0);
-  const money: [string, string][] = [
+  const money: FactRow[] = [
     [texts.due, inAll(({ amountDue }) => amountDue)],
     [texts.paid, inAll(({ paid }) => paid)],
     isTooMuch ? [texts.tooMuch, inAll(({ due }) => -due)] : [texts.left, inAll(({ due }) => due)],
@@ -38,8 +34,6 @@ function factsOf({ reservations, open, sums }: Totals): [string, string][] {
   return [
     [texts.reservations, texts.counted(amount(reservations), amount(open))],
     ...(sums.length > 0 ? money : []),
-    ...(hasDeposit
-      ? [[texts.held, inAll(({ depositHeld }) => depositHeld)] satisfies [string, string]]
-      : []),
+    [texts.held, hasDeposit && inAll(({ depositHeld }) => depositHeld)],
   ];
 }

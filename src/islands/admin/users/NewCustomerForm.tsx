@@ -6,6 +6,7 @@ import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { perCompanyField, perPersonField } from '../../../lib/forms/person.ts';
 import { withPhone } from '../../../lib/forms/phone.ts';
 import { messageOf, securityTexts } from '../../../lib/texts/texts.ts';
+import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { CompanyFields, PersonFields, LatinNameField } from '../../ui/PersonFields.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -51,10 +52,8 @@ export function NewCustomerForm() {
           />
           <CompanyFields register={form.register} errors={errors} />
           <SelectField
-            label={customers.language}
-            error={errors.language?.message}
             options={languages.map((language) => [language, languageNames[language]])}
-            {...form.register('language')}
+            {...fieldsOf(form, { language: customers.language })('language')}
           />
         </div>
         <FormActions submit={customers.create} list={pages.adminUsers} />

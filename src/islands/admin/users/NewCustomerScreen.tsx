@@ -2,9 +2,7 @@ import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { securityTexts } from '../../../lib/texts/texts.ts';
 
-const NewCustomerForm = lazyPart(() =>
-  import('./NewCustomerForm.tsx').then((file) => file.NewCustomerForm),
-);
+const NewCustomerForm = lazyPart(() => import('./NewCustomerForm.tsx'), 'NewCustomerForm');
 
 export function NewCustomerScreen() {
   return (

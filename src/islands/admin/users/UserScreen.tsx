@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { getUser, type Customer, type User } from '../../../../contract/users/users.ts';
 import { readRecord, type Stored } from '../../../lib/api/records.ts';
 import { useIsOurs, useSendsMails } from '../../../lib/host/use-host.ts';
-import { lazyPart, lazyScreen, withTexts } from '../../ui/lazy-screen.tsx';
+import { lazyPart, lazyScreen } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/navigation.ts';
@@ -19,7 +19,7 @@ import { inviteCustomer } from '../../../../contract/office/customers.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import styles from './AddressState.module.css';
 
-const MergeForm = lazyScreen(() => import('./MergeForm.tsx').then((file) => file.MergeForm));
+const MergeForm = lazyScreen(() => import('./MergeForm.tsx'), 'MergeForm');
 
 interface Props {
   customer: Customer;
@@ -57,12 +57,12 @@ function CustomerRecord({ customer, onMerged }: Props) {
   );
 }
 
-const UserForm = lazyPart(() => import('./UserForm.tsx').then((file) => file.UserForm));
+const UserForm = lazyPart(() => import('./UserForm.tsx'), 'UserForm');
 
 /** Loaded apart: below the form, and it imports everything a list needs. */
-const UserReservations = lazyScreen(() =>
-  withTexts(import('./UserReservations.tsx'), 'UserReservations', 'finder'),
-);
+const UserReservations = lazyScreen(() => import('./UserReservations.tsx'), 'UserReservations', [
+  'finder',
+]);
 
 export function UserScreen({ userId }: { userId: string }) {
   const [round, setRound] = useState(0);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { limits } from '../../../../contract/values/limits.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { conditionTexts } from '../../../lib/texts/texts.ts';
+import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -36,7 +37,7 @@ export function AddDamage({ vehicleId, send, onCancel }: Props) {
   useKeptTyped(submission.form, typed.keep);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
-  const { register, formState } = submission.form;
+  const field = fieldsOf(submission.form, { place: texts.place, note: texts.note });
   return (
     <div ref={box}>
       <Form
@@ -51,14 +52,12 @@ export function AddDamage({ vehicleId, send, onCancel }: Props) {
           </div>
         }
       >
-        <PlaceField error={formState.errors.place?.message} register={register('place')} />
+        <PlaceField {...field('place')} />
         <TextField
-          label={texts.note}
           hint={texts.noteHint}
           maxLength={limits.note}
           autoComplete="off"
-          error={formState.errors.note?.message}
-          {...register('note')}
+          {...field('note')}
         />
       </Form>
     </div>

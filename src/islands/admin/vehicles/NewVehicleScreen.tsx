@@ -2,7 +2,7 @@ import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 
-const VehicleForm = lazyPart(() => import('./VehicleForm.tsx').then((file) => file.VehicleForm));
+const VehicleForm = lazyPart(() => import('./VehicleForm.tsx'), 'VehicleForm');
 
 export function NewVehicleScreen() {
   return (

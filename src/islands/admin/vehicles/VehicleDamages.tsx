@@ -5,11 +5,9 @@ import {
   type DamageOfVehicle,
 } from '../../../../contract/counter/damages.ts';
 import { call } from '../../../lib/api/api.ts';
-import { useResource } from '../../../lib/api/resource.ts';
 import { conditionTexts } from '../../../lib/texts/texts.ts';
-import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddDamage } from './AddDamage.tsx';
 import styles from './VehicleDamages.module.css';
@@ -19,29 +17,19 @@ import { VehicleDamage } from './VehicleDamage.tsx';
 export function VehicleDamages({ vehicleId }: { vehicleId: number }) {
   const texts = conditionTexts();
   const load = useCallback(() => call(listDamages, { params: { id: vehicleId } }), [vehicleId]);
-  const { resource, retry } = useResource(load);
-  const [changed, setChanged] = useState<DamageOfVehicle[] | null>(null);
-  const damages = changed ?? (resource.state === 'ready' ? resource.data : null);
   return (
     <section className={`card ${styles.card}`} aria-labelledby="damages">
       <h2 id="damages">{texts.damages}</h2>
-      {resource.state === 'failed' && !damages && (
-        <Failed title={texts.vehicle.failed} reason={resource.message} onRetry={retry} />
-      )}
-      {resource.state === 'loading' && !damages && <Loading />}
-      {damages && <Damages vehicleId={vehicleId} damages={damages} onChanged={setChanged} />}
+      <Loaded load={load} failed={texts.vehicle.failed}>
+        {(damages) => <Damages vehicleId={vehicleId} loaded={damages} />}
+      </Loaded>
     </section>
   );
 }
 
-interface Props {
-  vehicleId: number;
-  damages: DamageOfVehicle[];
-  onChanged: (damages: DamageOfVehicle[]) => void;
-}
-
-function Damages({ vehicleId, damages, onChanged }: Props) {
+function Damages({ vehicleId, loaded }: { vehicleId: number; loaded: DamageOfVehicle[] }) {
   const texts = conditionTexts();
+  const [damages, setDamages] = useState(loaded);
   const [isAdding, setAdding] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const there = damages.filter(({ repairedAt }) => repairedAt === null);
@@ -49,7 +37,7 @@ function Damages({ vehicleId, damages, onChanged }: Props) {
   const change = (now: DamageOfVehicle[]) => {
     // What was pressed moves with its damage.
     list.current?.focus({ preventScroll: true });
-    onChanged(now);
+    setDamages(now);
   };
   const rows = (some: DamageOfVehicle[]) => (
     <ul role="list" className={styles.list}>

@@ -61,18 +61,6 @@ function groupsOf(isOurs: boolean): [Group, VehicleFieldName[][]][] {
   ]);
 }
 
-const choicesOf = (values: readonly string[]) =>
-  [
-    ['', adminTexts().choose],
-    ...values.map((value) => [value, choiceText(value)] as const),
-  ] as const;
-const yesOrNo = (vehicles = vehicleTexts()) =>
-  [
-    ['', adminTexts().choose],
-    ['true', vehicles.yes],
-    ['false', vehicles.no],
-  ] as const;
-
 // Not type="number": the mouse wheel changes its value, and it silently drops a comma.
 const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
 const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;
@@ -105,9 +93,26 @@ export function VehicleFields({ form, progress, isOurs }: VehicleFormProps) {
       case 'day':
         return <TextField key={name} type="date" {...props} />;
       case 'choice':
-        return <SelectField key={name} options={choicesOf(field.choices)} {...props} />;
+        return (
+          <SelectField
+            key={name}
+            none={adminTexts().choose}
+            options={field.choices.map((value) => [value, choiceText(value)])}
+            {...props}
+          />
+        );
       case 'flag':
-        return <SelectField key={name} options={yesOrNo()} {...props} />;
+        return (
+          <SelectField
+            key={name}
+            none={adminTexts().choose}
+            options={[
+              ['true', vehicleTexts().yes],
+              ['false', vehicleTexts().no],
+            ]}
+            {...props}
+          />
+        );
     }
   };
   return (

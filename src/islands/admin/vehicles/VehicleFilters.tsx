@@ -1,6 +1,6 @@
 import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 import { stateFilters } from '../../../../contract/vehicles/vehicles.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { FilterField, type FilterProps } from '../list/FilterField.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import styles from './VehicleFilters.module.css';
 import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
@@ -9,32 +9,24 @@ import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';
 
 type Filter = 'search' | 'category' | 'state';
 
-interface Props {
-  filters: Partial<Record<Filter, string>>;
-  onFilter: (name: Filter, value: string) => void;
-}
-
-export function VehicleFilters({ filters, onFilter }: Props) {
+export function VehicleFilters(props: FilterProps<Filter>) {
+  const { filters, onFilter } = props;
   return (
     <div className={styles.filters}>
       <SearchField value={filters.search ?? ''} onSearch={(text) => onFilter('search', text)} />
-      <SelectField
+      <FilterField
+        {...props}
+        name="category"
         label={vehicleTexts().category}
-        value={filters.category ?? ''}
-        onChange={({ target }) => onFilter('category', target.value)}
-        options={[
-          ['', adminTexts().allCategories],
-          ...vehicleFields.category.choices.map((value) => [value, choiceText(value)] as const),
-        ]}
+        none={adminTexts().allCategories}
+        options={vehicleFields.category.choices.map((value) => [value, choiceText(value)])}
       />
-      <SelectField
+      <FilterField
+        {...props}
+        name="state"
         label={blockTexts().state}
-        value={filters.state ?? ''}
-        onChange={({ target }) => onFilter('state', target.value)}
-        options={[
-          ['', blockTexts().allStates],
-          ...stateFilters.map((state) => [state, blockTexts().stateNames[state]] as const),
-        ]}
+        none={blockTexts().allStates}
+        options={stateFilters.map((state) => [state, blockTexts().stateNames[state]])}
       />
     </div>
   );

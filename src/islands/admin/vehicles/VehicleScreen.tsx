@@ -3,7 +3,7 @@ import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { readVehicle } from '../../../lib/host/vehicles.ts';
 import type { Stored } from '../../../lib/api/records.ts';
-import { lazyPart, lazyScreen } from '../../ui/lazy-screen.tsx';
+import { lazyPart, lazyWith } from '../../ui/lazy-screen.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { HistoryCard } from '../history/HistoryCard.tsx';
@@ -18,14 +18,9 @@ import { wallTime } from '../../../lib/api/clock.ts';
 import { DueLines, hasPast } from '../DueLines.tsx';
 import styles from './VehicleNotice.module.css';
 
-const VehicleForm = lazyPart(() => import('./VehicleForm.tsx').then((file) => file.VehicleForm));
-const VehicleDamages = lazyPart(() =>
-  import('./VehicleDamages.tsx').then((file) => file.VehicleDamages),
-);
-const RetireDialog = lazyScreen(
-  () => import('./RetireDialog.tsx').then((file) => file.RetireDialog),
-  null,
-);
+const VehicleForm = lazyPart(() => import('./VehicleForm.tsx'), 'VehicleForm');
+const VehicleDamages = lazyPart(() => import('./VehicleDamages.tsx'), 'VehicleDamages');
+const RetireDialog = lazyWith(null)(() => import('./RetireDialog.tsx'), 'RetireDialog');
 
 type Load = () => Promise<Stored<FleetVehicle>>;
 

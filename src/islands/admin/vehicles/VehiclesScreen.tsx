@@ -9,6 +9,7 @@ import {
   stateFilters,
   vehicleSorts,
   type ListedVehicle,
+  type FleetVehicle,
 } from '../../../../contract/vehicles/vehicles.ts';
 import { call } from '../../../lib/api/api.ts';
 import { price } from '../../../lib/texts/format.ts';
@@ -24,9 +25,11 @@ import { ListView } from '../list/ListView.tsx';
 import { addressOf } from '../shell/router.ts';
 import { StateCell } from './StateCell.tsx';
 import { VehicleFilters } from './VehicleFilters.tsx';
-import { VehicleName } from './VehicleName.tsx';
 import { adminTexts, blockTexts, priceTexts } from '../../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';
+import { VehicleImage } from '../../ui/VehicleImage.tsx';
+import { imageOf } from '../../../lib/api/images.ts';
+import styles from './VehicleName.module.css';
 
 type Sort = (typeof vehicleSorts)[number];
 
@@ -114,5 +117,17 @@ export function VehiclesScreen() {
         />
       </div>
     </>
+  );
+}
+
+/** A vehicle's model beside its picture, which says nothing more. */
+function VehicleName({ vehicle }: { vehicle: FleetVehicle }) {
+  return (
+    <span className={styles.name}>
+      <span className={styles.image}>
+        <VehicleImage image={imageOf(vehicle)} sizes="4rem" alt="" />
+      </span>
+      {vehicle.model}
+    </span>
   );
 }

@@ -3,11 +3,14 @@ import type { ConditionStep } from '../../../../../contract/counter/damage-place
 import { uploadTypes } from '../../../../../contract/vehicles/images.ts';
 import { limits } from '../../../../../contract/values/limits.ts';
 import { conditionTexts } from '../../../../lib/texts/texts.ts';
-import { Camera } from './Camera.tsx';
+import { Drawing } from '../../../ui/Icon.tsx';
 import { addPhotos } from './photo-queue.ts';
 import styles from './Photos.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 import type { Photos as All } from './use-photos.ts';
+
+const camera =
+  'M3.5 8h4L9 5.500h6L16.500 8h4v11.500h-17ZM12 16.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7Z';
 
 interface Props {
   all: All;
@@ -36,7 +39,7 @@ export function Photos({ all, reservationId, step, damageId, elsewhere = [] }: P
   return (
     <div ref={box} className={styles.photos}>
       <label className={`button ${styles.take}`} aria-disabled={isFull}>
-        <Camera />
+        <Drawing path={camera} />
         {damageId === null ? texts.take : texts.takeOfDamage}
         <input
           type="file"

@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/values/limits.ts';
-import { wallTime } from '../../lib/api/clock.ts';
+import { wallTime } from '../api/clock.ts';
 
 /** The date at the company's place, `YYYY-MM-DD`. */
 export const today = (): string => wallTime().slice(0, 10);

@@ -1,2 +1,0 @@
-/** Where the money of a reservation stands on its page. */
-export const moneyId = 'money';
