@@ -3,7 +3,7 @@ import type { MailTemplate } from '../../contract/office/mail-templates.ts';
 import type { PaperKind } from '../../contract/counter/paper-kinds.ts';
 import { paperType } from '../../contract/counter/papers.ts';
 import { calendarFile, calendarFileName } from '../calendar/index.ts';
-import { makePaper, paperFileName, paperQueries } from '../papers/index.ts';
+import { makeSentPaper, paperFileName } from '../papers/index.ts';
 import type { Context } from './context.ts';
 import { vehiclesOf } from './mail-facts.ts';
 import type { Mail } from './outbox.ts';
@@ -59,14 +59,12 @@ async function papersOf(
 ): Promise<SendMailOptions['attachments']> {
   const { messageId, language, createdAt: issuedAt } = mail;
   const { db, company, siteUrl, config } = context;
-  const { storeOnce } = paperQueries(db);
   const reservation = { ...facts, ...instants(facts), isCancelled: false };
   const settings = { company, siteUrl, language, issuedAt, config };
   const made = [];
   for (const kind of kinds) {
     const sent = { messageId, reservationId: facts.id, kind, language };
-    const make = () => makePaper(db, kind, reservation, settings, 'mail');
-    const content = await storeOnce(sent, make).catch((error: unknown) => {
+    const content = await makeSentPaper(db, sent, reservation, settings).catch((error: unknown) => {
       if (mail.attempts <= lastWithPapers) throw error;
       return null;
     });

@@ -8,7 +8,8 @@ import {
 } from './blocks.ts';
 import type { PaperFacts, PaperSettings } from './facts.ts';
 import { inWords, type Words } from './in-words.ts';
-import type { Block, Sheet, TextBlock } from './sheet.ts';
+import type { Block, Sheet } from './sheet.ts';
+import { termsBlocks } from './terms-blocks.ts';
 
 /** The rental contract with its terms, to be signed at the counter. */
 export function contractSheet(facts: PaperFacts, settings: PaperSettings): Sheet {
@@ -90,27 +91,6 @@ function termsOf({ terms }: PaperFacts, { texts, date }: Words): Block[] {
     { kind: 'heading', text: texts.terms(validFrom) },
     { kind: 'text', text: texts.termsAsBooked },
     // Terms are written in German only.
-    { kind: 'terms', language: 'de', blocks: termsBlocks(terms.text) },
+    { kind: 'terms', language: 'de', hash: terms.hash, blocks: termsBlocks(terms.text) },
   ];
 }
-
-/** The parts of terms. The site's build checks that their Markdown has headings, paragraphs and lists only. */
-export const termsBlocks = (markdown: string): TextBlock[] =>
-  markdown
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map(blockOf);
-
-function blockOf(part: string): TextBlock {
-  const [, heading] = /^#+\s+(.*)$/.exec(part) ?? [];
-  if (heading) return { kind: 'heading', text: heading };
-  if (/^[-*+]\s/.test(part))
-    return {
-      kind: 'list',
-      items: part.split(/\n(?=[-*+]\s)/).map((item) => oneLine(item.slice(2))),
-    };
-  return { kind: 'text', text: oneLine(part) };
-}
-
-const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ').trim();

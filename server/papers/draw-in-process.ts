@@ -1,12 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { CompanyFacts } from '../company/index.ts';
-import type { Sheet } from './sheet.ts';
+import type { Paper } from './sheet.ts';
 
-export interface Job {
-  sheet: Sheet;
-  company: CompanyFacts;
-}
 export type Answer = { bytes: Uint8Array } | { failure: string };
 
 /** Milliseconds after which an unused process ends, and its memory with it. */
@@ -37,10 +32,10 @@ function end(child: ChildProcess): void {
 }
 
 /**
- * Draws a sheet in a process of its own, of low priority, so that the server answers meanwhile. One at a time, within
+ * Draws a paper in a process of its own, of low priority, so that the server answers meanwhile. One at a time, within
  * `timeout` milliseconds.
  */
-export async function drawInProcess(job: Job, timeout = timeLimit): Promise<Buffer> {
+export async function drawInProcess(paper: Paper, timeout = timeLimit): Promise<Buffer> {
   clearTimeout(ending);
   const child = (drawing ??= start());
   child.ref();
@@ -50,7 +45,7 @@ export async function drawInProcess(job: Job, timeout = timeLimit): Promise<Buff
   // Ending the process fails the paper, and the next one gets another.
   const late = setTimeout(() => end(child), timeout);
   try {
-    child.send(job);
+    child.send(paper);
     const answer = await Promise.race([
       once(child, 'message', { signal }).then(([message]) => message as Answer),
       once(child, 'exit', { signal }).then((): Answer => ({ failure: 'The process ended' })),

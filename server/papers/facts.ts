@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
 import { deadlineOf, linesOf } from '../reservations/index.ts';
 import { unlinked } from '../text/plain.ts';
-import { paperQueries, type PaperBackground } from './repository.ts';
+import { paperBackground, type PaperBackground } from './repository.ts';
 
 /** A reservation as a paper is to show it. */
 export interface PaperReservation {
@@ -64,7 +64,7 @@ export async function gatherFacts(
   reservation: PaperReservation,
   config: PaperSettings['config'],
 ): Promise<PaperFacts | null> {
-  const background = await paperQueries(db).background(reservation.id, reservation.vehicleId);
+  const background = await paperBackground(db, reservation.id, reservation.vehicleId);
   if (!background) return null;
   const { extras, isConfirmed, ...rest } = background;
   const facts = { ...reservation, ...rest };

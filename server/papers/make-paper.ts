@@ -12,7 +12,8 @@ import {
 } from './facts.ts';
 import { protocolSheet } from './protocol.ts';
 import { recordedStep } from './protocol-repository.ts';
-import type { Sheet } from './sheet.ts';
+import { sentPaperQueries, type Sent, type StoredPaper } from './sent-repository.ts';
+import type { Paper, Sheet } from './sheet.ts';
 
 const sheets = { confirmation: confirmationSheet, contract: contractSheet };
 
@@ -33,9 +34,8 @@ async function sheetOf(
 const limited = concurrencyLimit('paper', { running: 1, waiting: 20 });
 
 /**
- * Makes a paper about a reservation as PDF; null if the reservation or the vehicle is gone, and for a protocol of what
- * was not recorded. `caller` takes turns with
- * others. Throws a 503 when too many wait.
+ * Makes a paper about a reservation, and its PDF; null if the reservation or the vehicle is gone, and for a protocol of what
+ * was not recorded. `caller` takes turns with others. Throws a 503 when too many wait.
  */
 export async function makePaper(
   db: Database,
@@ -43,12 +43,39 @@ export async function makePaper(
   reservation: PaperReservation,
   settings: PaperSettings,
   caller: string,
-): Promise<Buffer | null> {
+): Promise<{ paper: Paper; bytes: Buffer } | null> {
   return limited(async () => {
     const facts = await gatherFacts(db, reservation, settings.config);
-    if (!facts) return null;
-    const { company } = settings;
-    const sheet = await sheetOf(db, kind, facts, settings);
-    return sheet && drawInProcess({ sheet, company });
+    const sheet = facts && (await sheetOf(db, kind, facts, settings));
+    if (!sheet) return null;
+    const { company } = settings.company;
+    const paper = { sheet, company, issuedAt: settings.issuedAt.toISOString() };
+    return { paper, bytes: await drawInProcess(paper) };
   }, caller);
+}
+
+/** The PDF of a stored paper. One that has to be drawn takes its turn as in `makePaper`. */
+export const pdfOf = async (stored: StoredPaper, caller: string): Promise<Buffer> =>
+  'bytes' in stored ? stored.bytes : limited(() => drawInProcess(stored.paper), caller);
+
+/**
+ * The PDF that goes with a mail; null if it cannot be made. Only the first attempt makes the paper: all others carry the same.
+ * Throws a 503 when too many wait.
+ */
+export async function makeSentPaper(
+  db: Database,
+  sent: Sent,
+  reservation: PaperReservation,
+  settings: PaperSettings,
+): Promise<Buffer | null> {
+  const { find, store } = sentPaperQueries(db);
+  const known = await find(sent);
+  if (known) return pdfOf(known, 'mail');
+  const made = await makePaper(db, sent.kind, reservation, settings, 'mail');
+  if (!made) return null;
+  const { paper, bytes } = made;
+  // A protocol may be signed.
+  if (await store(sent, isProtocol(sent.kind) ? { bytes } : { paper })) return bytes;
+  const other = await find(sent);
+  return other ? pdfOf(other, 'mail') : bytes;
 }

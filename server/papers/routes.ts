@@ -8,12 +8,12 @@ import { visibleReservations } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { paperFileName } from './file-name.ts';
-import { makePaper } from './make-paper.ts';
-import { paperQueries } from './repository.ts';
+import { makePaper, pdfOf } from './make-paper.ts';
+import { sentPaperQueries } from './sent-repository.ts';
 
 export function paperRoutes(app: FastifyInstance, { db, config, company: facts }: Services): void {
   const find = visibleReservations(db);
-  const { list, findSent } = paperQueries(db);
+  const { list, findSent } = sentPaperQueries(db);
 
   route(app, listPapers, async ({ params: { id }, session }) => {
     await find(id, session);
@@ -33,19 +33,20 @@ export function paperRoutes(app: FastifyInstance, { db, config, company: facts }
     const reservation = { ...row, ...(agreed ?? none), isCancelled: status === 'CANCELLED' };
     const { siteUrl } = config;
     const settings = { company, siteUrl, language, config, issuedAt: new Date() };
-    const bytes = await makePaper(db, kind, reservation, settings, `${session.user.id}`);
-    if (!bytes)
+    const made = await makePaper(db, kind, reservation, settings, `${session.user.id}`);
+    if (!made)
       throw isProtocol(kind)
         ? notFound('paper_not_found', 'papers.notFound')
         : notFound('reservation_not_found', 'reservations.notFound');
-    return sendPaper(reply, paperFileName(id, kind, language), bytes);
+    return sendPaper(reply, paperFileName(id, kind, language), made.bytes);
   });
 
   route(app, getSentPaper, async ({ params: { id, paperId }, session, reply }) => {
     await find(id, session);
     const sent = await findSent(id, paperId);
     if (!sent) throw notFound('paper_not_found', 'papers.notFound');
-    return sendPaper(reply, paperFileName(id, sent.kind, sent.language), sent.bytes);
+    const bytes = await pdfOf(sent.stored, `${session.user.id}`);
+    return sendPaper(reply, paperFileName(id, sent.kind, sent.language), bytes);
   });
 }
 

@@ -1,6 +1,16 @@
 import type { Language } from '../../contract/texts/language.ts';
+import type { CompanyFacts } from '../company/index.ts';
 
-/** What a paper shows, in its order, without how it looks. Plain data: a process of its own draws it. */
+/** All that a paper is drawn of: plain data, which is stored when it is sent, and drawn again years later. */
+export interface Paper {
+  sheet: Sheet;
+  /** For its head and foot. */
+  company: CompanyFacts['company'];
+  /** In ISO 8601. */
+  issuedAt: string;
+}
+
+/** What a paper shows, in its order, without how it looks. */
 export interface Sheet {
   title: string;
   language: Language;
@@ -46,8 +56,8 @@ export type Block =
     }
   /** Labels and values; a null value is a line to write on, and `hint` stands below it. */
   | { kind: 'details'; rows: { label: string; value: string | null; hint?: string }[] }
-  /** Small and in two columns, in a language of its own. */
-  | { kind: 'terms'; language: Language; blocks: TextBlock[] }
+  /** Small and in two columns, in a language of its own. A stored paper has their hash alone: many share their text. */
+  | { kind: 'terms'; language: Language; hash: string; blocks: TextBlock[] }
   | { kind: 'signatures'; labels: [string, string][] }
   /** JPEGs, each with what it shows. */
   | { kind: 'photos'; photos: { bytes: Uint8Array; caption: string }[] }

@@ -4,6 +4,7 @@ import type { Language } from '../../contract/texts/language.ts';
 import { companyFacts } from '../../server/company/index.ts';
 import { config } from '../../server/config.ts';
 import type { PaperFacts, PaperSettings } from '../../server/papers/facts.ts';
+import type { Paper, Sheet } from '../../server/papers/sheet.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -49,4 +50,10 @@ export const paperSettings = (language: Language): PaperSettings => ({
   company: companyFacts(file('../api/site'))()!,
   ...{ siteUrl: 'https://rental.example', language, config: config({}) },
   issuedAt: new Date('2027-03-01T10:00:00Z'),
+});
+
+export const paperOf = (sheet: Sheet, { company, issuedAt }: PaperSettings): Paper => ({
+  sheet,
+  company: company.company,
+  issuedAt: issuedAt.toISOString(),
 });

@@ -61,7 +61,7 @@ export const mails = pgTable(
   ],
 );
 
-/** Confirmations and contracts as PDF, as they were sent. */
+/** Papers that were sent. */
 export const papers = pgTable(
   'papers',
   {
@@ -73,13 +73,16 @@ export const papers = pgTable(
     messageId: uuid('message_id').notNull(),
     kind: text('kind', { enum: paperKinds }).notNull(),
     language: text('language', { enum: languages }).notNull(),
-    bytes: bytes('bytes').notNull(),
+    /** What it is drawn of; null where it is stored as PDF: protocols, which may be signed, and all papers of release 0.9.0. */
+    content: jsonb('content').$type<Record<string, unknown>>(),
+    bytes: bytes('bytes'),
     createdAt: createdAt(),
   },
   (table) => [
     index('papers_reservation').on(table.reservationId),
     unique('papers_mail').on(table.messageId, table.kind),
     check('papers_kind', sql`${table.kind} in (${inList(paperKinds)})`),
+    check('papers_stored', sql`num_nonnulls(${table.content}, ${table.bytes}) = 1`),
     check('papers_language', sql`${table.language} in (${inList(languages)})`),
   ],
 );

@@ -1,5 +1,4 @@
-import type { CompanyFacts } from '../../company/index.ts';
-import type { Sheet } from '../sheet.ts';
+import type { Paper, Sheet } from '../sheet.ts';
 import { textsOfPapers } from '../in-words.ts';
 import { colours, contentWidth, fibres, page, secondColumn, styles, top } from './look.ts';
 import type { Pen } from './pen.ts';
@@ -47,7 +46,7 @@ function firstPath(index: number): string {
 }
 
 /** Who sends it to whom, and its number and date: the first page above the title. Returns where the title can begin. */
-export function drawHead(pen: Pen, sheet: Sheet, { company }: CompanyFacts): number {
+export function drawHead(pen: Pen, sheet: Sheet, company: Paper['company']): number {
   const { legalName, address, phones, mail, brand } = company;
   const right = page.left + contentWidth;
   pen.decorate(() => {
@@ -87,7 +86,7 @@ export function drawHead(pen: Pen, sheet: Sheet, { company }: CompanyFacts): num
 export function drawFoot(
   pen: Pen,
   { language, isOnePage }: Sheet,
-  { company }: CompanyFacts,
+  company: Paper['company'],
   [number, of]: [number, number],
 ): void {
   const { legalName, address, phones, mail, host, register } = company;

@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
-import type { Answer, Job } from '../draw-in-process.ts';
-import { drawSheet } from './draw-sheet.ts';
+import type { Answer } from '../draw-in-process.ts';
+import type { Paper } from '../sheet.ts';
+import { drawPaper } from './draw-paper.ts';
 
 /** A process that draws papers. It ends when the server does. */
 
@@ -11,8 +12,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 
 const answer = (value: Answer) => process.send?.(value);
 
-process.on('message', ({ sheet, company }: Job) => {
-  drawSheet(sheet, company).then(
+process.on('message', (paper: Paper) => {
+  drawPaper(paper).then(
     (bytes) => answer({ bytes }),
     (error: Error) => answer({ failure: error.stack ?? error.message }),
   );

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -6,12 +7,15 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../contract/texts/language.ts';
 import { vatContained } from '../../../server/papers/blocks.ts';
 import { confirmationSheet } from '../../../server/papers/confirmation.ts';
-import { contractSheet, termsBlocks } from '../../../server/papers/contract.ts';
+import { contractSheet } from '../../../server/papers/contract.ts';
 import { drawInProcess } from '../../../server/papers/draw-in-process.ts';
-import { drawSheet } from '../../../server/papers/draw/draw-sheet.ts';
+import { drawPaper } from '../../../server/papers/draw/draw-paper.ts';
 import { wrap } from '../../../server/papers/draw/wrap.ts';
 import type { PaperFacts } from '../../../server/papers/facts.ts';
-import { paperFacts, paperSettings } from '../../support/paper-facts.ts';
+import type { Paper } from '../../../server/papers/sheet.ts';
+import { termsBlocks } from '../../../server/papers/terms-blocks.ts';
+import released from '../../released/papers.json' with { type: 'json' };
+import { paperFacts, paperOf, paperSettings } from '../../support/paper-facts.ts';
 import { readPdf } from '../../support/pdf.ts';
 
 const sheets = { confirmation: confirmationSheet, contract: contractSheet };
@@ -21,7 +25,7 @@ async function drawn(
   { language = 'de' as Language, ...changed }: Partial<PaperFacts> & { language?: Language } = {},
 ) {
   const settings = paperSettings(language);
-  return readPdf(await drawSheet(sheets[kind](paperFacts(changed), settings), settings.company));
+  return readPdf(await drawPaper(paperOf(sheets[kind](paperFacts(changed), settings), settings)));
 }
 
 /** A price of so many lines, which companies without tax have, too. */
@@ -213,6 +217,39 @@ describe('a contract', () => {
   });
 });
 
+test.each(['confirmation', 'contract'] as const)(
+  'a %s that was stored is drawn with the same bytes',
+  async (kind) => {
+    const settings = paperSettings('de');
+    const paper = paperOf(sheets[kind](paperFacts(), settings), settings);
+    const first = await drawPaper(paper);
+    await setTimeout(1100);
+    const stored = JSON.parse(JSON.stringify(paper)) as typeof paper;
+    expect((await drawPaper(stored)).equals(first)).toBe(true);
+  },
+);
+
+/** All that a reader sees: not what names a kind, a language or an address. */
+const textsIn = (part: unknown): string[] => {
+  if (typeof part === 'string') return [part];
+  if (Array.isArray(part)) return part.flatMap(textsIn);
+  const { kind, language, url, hash, ...texts } = part as Record<string, unknown>;
+  return Object.values(texts)
+    .filter((value) => typeof value === 'object' || typeof value === 'string')
+    .flatMap((value) => (value === null ? [] : textsIn(value)));
+};
+
+test.each(released as unknown as Paper[])(
+  'a paper that release 1.0.0 stored is drawn with all its texts: $sheet.title',
+  async (paper) => {
+    const withoutBlanks = (text: string) => text.replaceAll(/\s/g, '');
+    const found = withoutBlanks((await readPdf(await drawPaper(paper))).text);
+    const texts = textsIn(paper.sheet);
+    expect(texts.length).toBeGreaterThan(20);
+    expect(texts.filter((text) => !found.includes(withoutBlanks(text)))).toEqual([]);
+  },
+);
+
 describe('the parts of a paper', () => {
   test('tax is contained by its rate, and damages have none', () => {
     const line = { ...paperFacts().lines[0]!, amount: 119 };
@@ -249,7 +286,8 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 test('drawing fifty papers keeps no memory', async () => {
   const settings = paperSettings('de');
-  const draw = () => drawSheet(confirmationSheet(paperFacts(), settings), settings.company);
+  const paper = paperOf(confirmationSheet(paperFacts(), settings), settings);
+  const draw = () => drawPaper(paper);
   const used = () => {
     collectGarbage();
     return process.memoryUsage().heapUsed / 2 ** 20;
@@ -262,9 +300,9 @@ test('drawing fifty papers keeps no memory', async () => {
 
 test('a paper that takes too long fails, and the next one is drawn', async () => {
   const settings = paperSettings('de');
-  const job = { sheet: confirmationSheet(paperFacts(), settings), company: settings.company };
-  await expect(drawInProcess(job, 1)).rejects.toThrow('The process ended');
-  expect((await drawInProcess(job)).subarray(0, 5).toString()).toBe('%PDF-');
+  const paper = paperOf(confirmationSheet(paperFacts(), settings), settings);
+  await expect(drawInProcess(paper, 1)).rejects.toThrow('The process ended');
+  expect((await drawInProcess(paper)).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('a server that is killed leaves no process that draws', async () => {

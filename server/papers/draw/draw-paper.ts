@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { CompanyFacts } from '../../company/index.ts';
-import type { Block, Sheet } from '../sheet.ts';
+import type { Block, Paper, Sheet } from '../sheet.ts';
 import { columnsPiece, signaturesPiece } from './columns.ts';
 import { columnWidth, flow, flowInColumns, heightOf, type Cursor } from './flow.ts';
 import { drawFoot, drawHead, drawStrands } from './letterhead.ts';
@@ -11,12 +10,16 @@ import { joined, textPieces, type Piece } from './pieces.ts';
 import { detailPieces, pricePieces } from './tables.ts';
 import { keepHeadings, keepShort, small, textBlockPieces } from './text-blocks.ts';
 
-/** Draws a sheet as PDF: A4, fonts embedded, tagged for screen readers. */
-export async function drawSheet(sheet: Sheet, company: CompanyFacts): Promise<Buffer> {
+/** Draws a paper as PDF: A4, fonts embedded, tagged for screen readers. The same paper always has the same bytes. */
+export async function drawPaper({ sheet, company, issuedAt }: Paper): Promise<Buffer> {
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', subset: 'PDF/UA' },
     ...{ tagged: true, displayTitle: true, lang: sheet.language, font: '' },
-    info: { Title: titleOf(sheet), Author: company.company.legalName },
+    info: {
+      Title: titleOf(sheet),
+      Author: company.legalName,
+      CreationDate: new Date(issuedAt),
+    },
   } as unknown as PDFKit.PDFDocumentOptions);
   const bytes = collect(doc);
   for (const name of fontNames) doc.registerFont(name, fontFile(name));
