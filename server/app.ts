@@ -36,7 +36,6 @@ import { mailRoutes } from './mail/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { countHoarded } from './reservations/hoarding.ts';
 import { reservationAdminRoutes } from './reservations/admin-routes.ts';
-import { bulkRoutes } from './reservations/bulk-routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { blockRoutes, retirementRoutes } from './blocks/routes.ts';
 import { searchAllRoutes } from './search-all/routes.ts';
@@ -79,7 +78,6 @@ const features = [
   blockRoutes,
   retirementRoutes,
   reservationAdminRoutes,
-  bulkRoutes,
   counterRoutes,
   damageRoutes,
   photoRoutes,

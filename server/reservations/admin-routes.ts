@@ -9,8 +9,14 @@ import {
   quoteRental,
   updateReservation,
 } from '../../contract/reservations/reservations-admin.ts';
-import { done } from '../http/language.ts';
-import { conflict, forbidden, notFound } from '../http/errors.ts';
+import { perRentalLine } from '../../contract/reservations/rental-fields.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
+import {
+  cancelReservations,
+  type Cancellation,
+} from '../../contract/reservations/selected-reservations.ts';
+import { done, messageFor } from '../http/language.ts';
+import { AppError, conflict, forbidden, notFound, refused } from '../http/errors.ts';
 import { pageAnswer, wholeList } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -24,7 +30,12 @@ import { listOrPage } from './routes.ts';
 import { checkWritten } from './outcome.ts';
 import { reservationQueries } from './repository.ts';
 import { readRental } from './rental.ts';
-import { reservationEditor, readEdit, type StoredReservation } from './reservation-editor.ts';
+import {
+  reservationEditor,
+  readEdit,
+  type Edit,
+  type StoredReservation,
+} from './reservation-editor.ts';
 
 /** An administrator's calls about reservations. */
 export function reservationAdminRoutes(app: FastifyInstance, services: Services): void {
@@ -119,4 +130,27 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
     if (outcome === 'missing') throw notFound('reservation_not_found', 'reservations.notFound');
     return done('reservations.deleted');
   });
+
+  /** Each as if it were the only one. */
+  route(app, cancelReservations, async ({ body: { ids }, session, request }) => {
+    const results: Cancellation[] = [];
+    for (const id of ids) {
+      const result = { id, number: reservationNumber(id), done: true, code: null, message: null };
+      try {
+        checkWritten(await edit({ id, actor: session.user.id }, readCancelling));
+        results.push(result);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        const message = messageFor(request.headers, error.message);
+        results.push({ ...result, done: false, code: error.code, message });
+      }
+    }
+    return { ...done('selection.cancelled'), results };
+  });
+}
+
+/** An administrator's cancellation. Throws a 400 for what is closed. */
+function readCancelling(reservation: StoredReservation): Edit {
+  if (reservation.status !== 'CREATED') throw refused('reservation_closed', 'reservations.closed');
+  return { ...perRentalLine((name) => reservation[name]), status: 'CANCELLED', change: null };
 }

@@ -3,13 +3,13 @@ import type { Config } from '../config.ts';
 import { callFunction } from '../db/call-function.ts';
 import type { Executor, Queue } from '../db/index.ts';
 import { isInService, occupancies, vehicles } from '../db/schema/index.ts';
-import { startedHours } from './price.ts';
-import { readinessNow } from './readiness.ts';
+import { startedHours } from './started-hours.ts';
+import { todayIn } from '../time/wall-times.ts';
 import type { Rental } from './rental.ts';
 
 type Value = string | number | Placeholder;
 
-/** A rental and what decides whether it can be had; the names of `availabilityValues`. */
+/** A rental and what decides whether it can be had; as `valuesOf` fills them. */
 export interface RentalValues {
   pickUpTime: Value;
   dropOffTime: Value;
@@ -26,6 +26,22 @@ export const rentalPlaceholders: RentalValues = {
   notReadyHours: sql.placeholder('notReadyHours'),
   today: sql.placeholder('today'),
 };
+
+/** What decides whether a vehicle that is late or past due can be picked up, as the function `is_ready` takes it. */
+export interface Readiness {
+  /** Pick-ups within so many hours are refused. */
+  notReadyHours: number;
+  /** The day at the company's place, `YYYY-MM-DD`. */
+  today: string;
+}
+
+export const readinessNow = ({
+  notReadyHours,
+  timeZone,
+}: Pick<Config, 'notReadyHours' | 'timeZone'>): Readiness => ({
+  notReadyHours,
+  today: todayIn(timeZone),
+});
 
 /** As ISO strings: no column type tells the driver how to serialize a Date. */
 export const valuesOf = (

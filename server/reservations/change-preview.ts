@@ -6,9 +6,11 @@ import { toDate } from '../db/schema/columns.ts';
 import type { Executor } from '../db/index.ts';
 import { occupancies, reservations, vehicles } from '../db/schema/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
+import { customerBlocked } from './columns.ts';
+import { customerBlockedError } from './outcome.ts';
 import { agreedTerms } from './rental-quote.ts';
 import { linesFor, totalOf } from './lines.ts';
-import { startedHours } from './price.ts';
+import { startedHours } from './started-hours.ts';
 import type { Rental } from './rental.ts';
 
 type Settings = Pick<Config, 'business' | 'notReadyHours' | 'timeZone'>;
@@ -17,7 +19,10 @@ interface Booked extends Rental {
   id: number;
 }
 
-/** What other times of a reservation would cost at the agreed rates, and whether its vehicle is free then. */
+/**
+ * What other times of a reservation would cost at the agreed rates, and whether its vehicle is free then. Throws what a blocked
+ * customer is told who asks for more time.
+ */
 export async function previewOf(
   db: Pick<Executor, 'read'>,
   booked: Booked,
@@ -28,6 +33,8 @@ export async function previewOf(
   const row = await findTerms(db, booked.id, rental, config);
   if (!row) return null;
   const { agreed, bufferMinutes, takenFrom, takenUntil, rates, extras } = row;
+  // As the trigger `not_blocked_change` would.
+  if (row.customerBlocked && asksForMore(change, booked)) throw customerBlockedError();
   const isMoved = rental.pickUpTime !== booked.pickUpTime;
   const totalPrice = change ? totalOf(row.rentalPrice, extras) : agreed;
   const lines = linesFor(
@@ -45,6 +52,9 @@ export async function previewOf(
     takenUntil: wall(takenUntil),
   };
 }
+
+const asksForMore = (change: Rental | null, { pickUpTime, dropOffTime }: Rental) =>
+  change !== null && (change.pickUpTime < pickUpTime || change.dropOffTime > dropOffTime);
 
 const minute = 60_000;
 
@@ -73,6 +83,7 @@ async function findTerms(
     .select({
       ...terms,
       agreed: reservations.totalPrice,
+      customerBlocked,
       takenFrom: ofOthers(sql`min(lower(${occupancies.during}))`),
       takenUntil: ofOthers(
         sql`nullif(max(coalesce(upper(${occupancies.during}), 'infinity')), 'infinity')`,

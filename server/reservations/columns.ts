@@ -41,7 +41,7 @@ export const answerColumns = {
 export const customerName = sql<string>`(
   select trim(first_name || ' ' || last_name) from ${users} where ${users.id} = ${reservations.userId})`;
 
-const customerBlocked = sql<boolean>`(
+export const customerBlocked = sql<boolean>`(
   select blocked from ${users} where ${users.id} = ${reservations.userId})`;
 
 /** What an administrator's list says besides. */

@@ -1,5 +1,6 @@
-import { and, eq, gt, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { reservationExportFilters } from '../../contract/office/exports.ts';
+import type { StateFilter } from '../../contract/reservations/reservation-states.ts';
 import type { Due } from '../../contract/reservations/reservations-admin.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import {
@@ -12,11 +13,28 @@ import {
   users,
 } from '../db/schema/index.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
-import { isInState } from './states.ts';
 import { idInNumber } from '../../contract/reservations/reservation-number.ts';
 import { matchingUsers } from '../db/search.ts';
 
-const { pickUpTime, dropOffTime, pickedUpAt } = reservations;
+const { status, pickUpTime, dropOffTime, pickedUpAt, returnedAt, noShowAt } = reservations;
+
+const isWaiting = and(isOpen, isNull(pickedUpAt));
+const isDone = sql`${status} = 'DONE'`;
+const isCancelled = sql`${status} = 'CANCELLED'`;
+
+/** The condition that a reservation is in a state; the same as the contract's `stateOf` says. */
+export const isInState = (state: StateFilter, now: Date): SQL =>
+  ({
+    open: isOpen,
+    toPickUp: and(isWaiting, gte(pickUpTime, now)),
+    missed: and(isWaiting, lt(pickUpTime, now)),
+    out: and(isOut, gte(dropOffTime, now)),
+    late: and(isOut, lt(dropOffTime, now)),
+    returned: and(isDone, isNotNull(returnedAt)),
+    closed: and(isDone, isNull(returnedAt)),
+    noShow: and(isCancelled, isNotNull(noShowAt)),
+    cancelled: and(isCancelled, isNull(noShowAt)),
+  })[state]!;
 
 /** The open reservations that each kind of today's work is about. `today` begins with its first instant and ends before its second. */
 export const dueConditions = (now: Date, today: [Date, Date]): Record<Due, SQL> => ({

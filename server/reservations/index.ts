@@ -7,8 +7,10 @@ export {
   isFree,
   isReady,
   occupiedBy,
+  readinessNow,
   totalPriceOf,
   valuesOf,
+  type Readiness,
   type RentalValues,
 } from './availability.ts';
 export {
@@ -23,9 +25,8 @@ export {
 export { amountDue, depositHeld, due, paid } from './money.ts';
 export { hoardedCategories } from './hoarding.ts';
 export { findOpenReservations, type OpenReservation } from './in-the-way.ts';
-export { readinessNow, type Readiness } from './readiness.ts';
-export { startedHours } from './price.ts';
+export { startedHours } from './started-hours.ts';
 export { readRental, type Rental } from './rental.ts';
 export { type ReservationOrder } from './statements.ts';
 export { deadlineOf } from './own-changes.ts';
-export { visibleReservations } from './visible.ts';
+export { visibleReservations } from './repository.ts';

@@ -3,7 +3,7 @@ import { adjustmentIn, type Adjustment } from '../../contract/reservations/adjus
 import { sumOf, type ReservationLine } from '../../contract/reservations/lines.ts';
 import { priceLines, type Rates } from '../../contract/reservations/price.ts';
 import { reservationLines, reservations } from '../db/schema/index.ts';
-import { startedHours } from './price.ts';
+import { startedHours } from './started-hours.ts';
 import type { Rental } from './rental.ts';
 
 /** Agreed rates and the tax in them, in percent; without those per hour they are not known. */

@@ -4,7 +4,6 @@ import { key } from '../../contract/texts/message-key.ts';
 import { callFunction } from '../db/call-function.ts';
 import { constraintOf, hasSqlState } from '../db/driver/failures.ts';
 import { AppError, conflict, forbidden, invalidField, later, notFound } from '../http/errors.ts';
-import { customerBlocked } from './blocked.ts';
 import type { CustomerLimits } from './customer-limits.ts';
 
 /** How writing a reservation ended. */
@@ -57,6 +56,9 @@ export const resultOf = (outcome: Outcome): CreateResult => ({
   wait: null,
 });
 
+export const customerBlockedError = () =>
+  conflict('customer_blocked', 'reservations.customerBlocked');
+
 /** Throws what the caller is told unless a reservation was written. */
 export function checkWritten({ outcome, totalPrice, lines, maxDays }: Written): void {
   if (outcome === 'too many days')
@@ -65,7 +67,7 @@ export function checkWritten({ outcome, totalPrice, lines, maxDays }: Written): 
   if (outcome === 'not ready') throw conflict('vehicle_not_ready', 'reservations.notReady');
   if (outcome === 'handed over') throw conflict('handed_over', 'counter.isHandedOver');
   if (outcome === 'out') throw conflict('vehicle_out', 'counter.isOut');
-  if (outcome === 'blocked user') throw customerBlocked();
+  if (outcome === 'blocked user') throw customerBlockedError();
   if (outcome === 'price changed')
     throw conflict('price_changed', 'reservations.priceChanged', {
       body: totalPrice === null ? undefined : { totalPrice, lines },

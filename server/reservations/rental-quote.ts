@@ -2,15 +2,14 @@ import { and, eq, or, sql, type GetColumnData, type SQL } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Executor } from '../db/index.ts';
 import { isInService, reservations, vehicles } from '../db/schema/index.ts';
-import { isReady, totalPriceOf, valuesOf } from './availability.ts';
+import { isReady, readinessNow, totalPriceOf, valuesOf } from './availability.ts';
 import { findInTheWay } from './in-the-way.ts';
 import { linesFor, totalOf, type AgreedRates, pricedColumns } from './lines.ts';
-import { startedHours } from './price.ts';
+import { startedHours } from './started-hours.ts';
 import type { Change, Rental } from './rental.ts';
 import type { ReservationLine } from '../../contract/reservations/lines.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { callFunction } from '../db/call-function.ts';
-import { readinessNow } from './readiness.ts';
 
 /** What a rental would be written with. */
 interface Terms {

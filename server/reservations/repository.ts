@@ -1,18 +1,21 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { actedBy, type Actor } from '../db/actor.ts';
 import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
+import { selectPage } from '../db/page.ts';
 import { retryOnce } from '../db/retry.ts';
 import { reservations } from '../db/schema/index.ts';
-import type { ReservationRow } from './columns.ts';
+import { may, type Session } from '../http/authenticate.ts';
+import { notFound } from '../http/errors.ts';
+import { listedColumns, type ReservationRow } from './columns.ts';
 import { agreementOf, type Agreed } from './lines.ts';
 import { reservationsOfUser } from './own-list.ts';
 import {
-  listedPage,
   listStatement,
+  reservationPages,
   versionedStatement,
-  type ListedPage,
   type ReservationOrder,
+  type ReservationPage,
 } from './statements.ts';
 
 const { id } = reservations;
@@ -24,6 +27,15 @@ type ReservationDetails = ReservationRow & {
   agreed: Agreed | null;
   isOfErased: boolean;
 };
+
+const listed = { ...reservationPages, columns: listedColumns, countsHidden: true };
+
+interface ListedPage extends ReservationPage {
+  where: SQL | undefined;
+  /** As with any list. */
+  count?: SQL | undefined;
+  search?: string | undefined;
+}
 
 type Removal = 'removed' | 'missing' | 'erased user' | 'handed over' | 'payments';
 
@@ -61,13 +73,15 @@ export function reservationQueries(db: Executor) {
   return {
     ofUser: reservationsOfUser(db),
 
-    async list(order: ReservationOrder): Promise<ReservationRow[]> {
-      return listStatement(db, order, undefined);
-    },
+    list: (order: ReservationOrder) => listStatement(db, order, undefined),
 
     /** One page of all reservations, or of those that meet a condition. */
-    page: (query: Omit<ListedPage, 'isFoundOnce'> & { search?: string | undefined }) =>
-      listedPage(db, { ...query, isFoundOnce: Boolean(query.search) }),
+    page: (query: ListedPage) =>
+      selectPage(db, listed, {
+        ...query,
+        by: reservations[query.sort],
+        isFoundOnce: Boolean(query.search),
+      }),
 
     async find(reservationId: number): Promise<ReservationDetails | null> {
       const [reservation] = await findStatement.execute({ id: reservationId });
@@ -81,5 +95,15 @@ export function reservationQueries(db: Executor) {
      */
     remove: (reservationId: number, actor: Actor) =>
       retryOnce(() => removeOne(reservationId, actor), 'deadlock'),
+  };
+}
+
+/** Finds a reservation that the user may see: an own one, or any for staff who may read them. Throws a 404 for others. */
+export function visibleReservations(db: Executor) {
+  const { find } = reservationQueries(db);
+  return async (id: number, session: Session) => {
+    const row = await find(id);
+    if (row && (row.userId === session.user.id || may(session, 'reservations.read'))) return row;
+    throw notFound('reservation_not_found', 'reservations.notFound');
   };
 }

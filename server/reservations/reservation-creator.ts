@@ -1,3 +1,4 @@
+import { readinessNow } from './availability.ts';
 import { sumOf } from '../../contract/reservations/lines.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import type { createReservation } from '../../contract/reservations/reservations.ts';
@@ -9,7 +10,6 @@ import type { Services } from '../services.ts';
 import { customerLimits } from './customer-limits.ts';
 import { reservationInserter, type NewReservation, networkHasher } from './reservation-inserter.ts';
 import { checkCreated, type CreateResult } from './outcome.ts';
-import { readinessNow } from './readiness.ts';
 import { readRental, type Rental } from './rental.ts';
 import { findRepeat, fingerprintOf, type KeyedRequest } from './idempotency.ts';
 import { eq } from 'drizzle-orm';

@@ -14,7 +14,6 @@ import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Session } from '../http/authenticate.ts';
 import type { Services } from '../services.ts';
-import { refuseBlocked } from './blocked.ts';
 import { previewOf } from './change-preview.ts';
 import { type ReservationRow, reservationAnswer } from './columns.ts';
 import { reservationCreator } from './reservation-creator.ts';
@@ -66,7 +65,6 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
     const reservation = await findOwn(id, session.user.id);
     const request = { ...query, ...perRentalLine((name) => reservation[name]) };
     const { change } = readOwnChange(request, reservation, new Date(), config);
-    await refuseBlocked(db, reservation, change);
     const preview = await previewOf(db, reservation, change, config);
     if (!preview) throw notFound('reservation_not_found', 'reservations.notFound');
     return preview;

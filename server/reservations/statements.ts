@@ -2,10 +2,10 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { reservationSorts } from '../../contract/reservations/reservations.ts';
 import type { Queue } from '../db/index.ts';
 import { orderBy } from '../db/page-parts.ts';
-import { selectPage, type PageQuery } from '../db/page.ts';
+import type { PageQuery } from '../db/page.ts';
 import { rowsToRead } from '../http/page-answer.ts';
 import { isShown, reservations, users, vehicles } from '../db/schema/index.ts';
-import { answerColumns, listedColumns } from './columns.ts';
+import { answerColumns } from './columns.ts';
 import { agreedColumns } from './lines.ts';
 
 export type ReservationPage = PageQuery<(typeof reservationSorts)[number]>;
@@ -42,16 +42,3 @@ export const reservationPages = {
   columns: answerColumns,
   join: { table: vehicles, on: ofVehicle },
 };
-
-const listed = { ...reservationPages, columns: listedColumns, countsHidden: true };
-
-export interface ListedPage extends ReservationPage {
-  where: SQL | undefined;
-  /** Both as with any list. */
-  count?: SQL | undefined;
-  isFoundOnce: boolean;
-}
-
-/** One page of an administrator's list. */
-export const listedPage = (queue: Queue, query: ListedPage) =>
-  selectPage(queue, listed, { ...query, by: reservations[query.sort] });

@@ -1,9 +1,8 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
-import type { Status } from '../../contract/reservations/reservations.ts';
-import type { timelineFilters } from '../../contract/reservations/timeline.ts';
+import type { Bar, LaneBlock, timelineFilters } from '../../contract/reservations/timeline.ts';
 import { contains } from '../db/contains.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
-import type { Lane } from '../db/index.ts';
+import type { Queue } from '../db/index.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
 import {
   blocks,
@@ -21,28 +20,6 @@ import { inspectionFrom } from '../vehicles/index.ts';
 interface View {
   start: Date;
   end: Date;
-}
-
-interface Bar {
-  id: number;
-  userId: number;
-  customer: string;
-  /** ISO instants. */
-  pickUpTime: string;
-  dropOffTime: string;
-  status: Status;
-  pickedUpAt: string | null;
-  returnedAt: string | null;
-}
-
-interface LaneBlock {
-  id: number;
-  /** ISO instants. */
-  from: string;
-  until: string | null;
-  reason: (typeof blocks.$inferSelect)['reason'];
-  note: string;
-  version: number;
 }
 
 type Instant = string | Placeholder;
@@ -115,12 +92,12 @@ const pages = {
 
 /** A page of the vehicles, each with its reservations and blocks in view, in one statement. */
 export async function timelinePage(
-  lane: Lane,
+  queue: Queue,
   query: PageQuery<'model' | 'id'> & FilterOf<typeof timelineFilters>,
   { start, end }: View,
 ) {
   const { search } = query;
-  const { rows, total } = await selectPage(lane, pages, {
+  const { rows, total } = await selectPage(queue, pages, {
     ...query,
     by: vehicles[query.sort],
     where: allOf<typeof timelineFilters>({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { perRentalLine } from '../../contract/reservations/rental-fields.ts';
 import { reservationStates, stateOf } from '../../contract/reservations/reservation-states.ts';
 import { statuses } from '../../contract/reservations/reservations.ts';
-import { isInState } from '../../server/reservations/states.ts';
+import { isInState } from '../../server/reservations/conditions.ts';
 import { isOut, reservations, users } from '../../server/db/schema/index.ts';
 import { addVehicles } from '../support/vehicles.ts';
 import { newDatabase } from './database.ts';

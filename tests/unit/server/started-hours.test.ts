@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startedHours as hoursIn } from '../../../server/reservations/price.ts';
+import { startedHours as hoursIn } from '../../../server/reservations/started-hours.ts';
 import { toInstant, toWallTime } from '../../../server/time/wall-times.ts';
 
 const zone = 'Europe/Berlin';
