@@ -116,7 +116,10 @@ describe('slots', () => {
 
   test.each([
     ['not handed over', { pickedUpAt: null }],
-    ['brought back', { pickedUpAt: rental.pickUpTime, returnedAt: rental.dropOffTime }],
+    [
+      'brought back',
+      { status: 'DONE', pickedUpAt: rental.pickUpTime, returnedAt: rental.dropOffTime },
+    ],
   ])('a rental is not late if it was %s', (_, changed) => {
     const reservations = [{ ...rental, ...changed }];
     const [bar] = slotsOf(view, { reservations, blocks: [] }, noon, 1 / 28);
