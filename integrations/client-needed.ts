@@ -12,7 +12,7 @@ export const clientNeeded: AstroIntegration = {
   name: 'client-needed',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'needed', entrypoint: './src/lib/client-needed.ts' });
+      addClientDirective({ name: 'needed', entrypoint: './src/lib/page/client-needed.ts' });
     },
   },
 };
