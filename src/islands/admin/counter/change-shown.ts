@@ -1,4 +1,8 @@
-import { getCounter, type Counter, type counterAnswer } from '../../../../contract/counter/counter.ts';
+import {
+  getCounter,
+  type Counter,
+  type counterAnswer,
+} from '../../../../contract/counter/counter.ts';
 import type { Endpoint } from '../../../../contract/wire/endpoint.ts';
 import { ApiError, call, type Request } from '../../../lib/api/api.ts';
 import { counterTexts } from '../../../lib/texts/texts.ts';
