@@ -6,11 +6,11 @@ import { call } from '../../lib/api/api.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
 import { forgetAccount } from '../../lib/session/session.ts';
 import { accountTexts, messageOf, texts } from '../../lib/texts/texts.ts';
+import { DialogActions } from '../ui/DialogActions.tsx';
 import { DialogWindow } from '../ui/DialogWindow.tsx';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
 import styles from './EraseAccount.module.css';
 
 /** A button that says what erasing the account means, asks for the password, and erases it. */
@@ -56,14 +56,7 @@ export function EraseAccount({ user }: { user: User }) {
         <Form
           label={erase.title}
           submission={submission}
-          actions={
-            <div className="dialog__actions">
-              <Dialog.Close type="button" className="button button--quiet">
-                {texts().cancel}
-              </Dialog.Close>
-              <SubmitButton isDangerous>{erase.title}</SubmitButton>
-            </div>
-          }
+          actions={<DialogActions submit={erase.title} isDangerous />}
         >
           <input type="email" value={user.email} autoComplete="username" readOnly hidden />
           <PasswordField autoComplete="current-password" {...field('password')} />

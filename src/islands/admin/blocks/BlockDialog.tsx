@@ -1,11 +1,11 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { adminTexts, blockTexts, texts } from '../../../lib/texts/texts.ts';
+import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { useFocusBefore } from '../../ui/focus.ts';
 import { Form } from '../../ui/Form.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
 import { BlockFields, blockFieldTexts } from './BlockFields.tsx';
 import styles from './BlockDialog.module.css';
@@ -51,14 +51,10 @@ function DialogForm(props: BlockDialogProps) {
       submission={dialog}
       disabled={dialog.removal.pending}
       actions={
-        <div className={`dialog__actions ${styles.actions}`}>
-          <button type="button" className="button" onClick={onClose}>
-            {texts().cancel}
-          </button>
-          <SubmitButton disabled={conflicts !== null && moves.resource.state === 'loading'}>
-            {conflicts && moves.isComplete ? blockTexts().moveAndBlock : label}
-          </SubmitButton>
-        </div>
+        <DialogActions
+          submit={conflicts && moves.isComplete ? blockTexts().moveAndBlock : label}
+          disabled={conflicts !== null && moves.resource.state === 'loading'}
+        />
       }
     >
       {conflicts && (

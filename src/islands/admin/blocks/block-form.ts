@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blockReasons } from '../../../../contract/vehicles/block-reasons.ts';
-import { limits } from '../../../../contract/values/limits.ts';
+import { note } from '../../../../contract/values/notes.ts';
 import { key } from '../../../../contract/texts/message-key.ts';
 import type { Block, NewBlock } from './block.ts';
 
@@ -28,10 +28,7 @@ export const blockForm = z
     untilTime: z.string(),
     isOpen: z.boolean(),
     reason: z.enum(blockReasons, { error: key('blocks.reason') }),
-    note: z
-      .string()
-      .trim()
-      .max(limits.note, key('common.tooLong', { maximum: limits.note })),
+    note: note('blocks.note'),
   })
   .superRefine((form, context) => {
     if (form.isOpen) return;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { damagePlaces } from '../../../../contract/counter/damage-places.ts';
 import { limits } from '../../../../contract/values/limits.ts';
+import { note } from '../../../../contract/values/notes.ts';
 import { moneyField, optionalNumber } from '../../../../contract/values/numbers.ts';
 import { key } from '../../../../contract/texts/message-key.ts';
 import { newId } from '../../../lib/storage/new-id.ts';
@@ -25,10 +26,7 @@ export const newDamage = z.object({
   place: z
     .string({ error: key('condition.place') })
     .pipe(z.enum(damagePlaces, { error: key('condition.place') })),
-  note: z
-    .string()
-    .trim()
-    .max(limits.note, key('common.tooLong', { maximum: limits.note })),
+  note: note('condition.note'),
   amount: charged,
 });
 

@@ -5,13 +5,13 @@ import { currencySign, price } from '../../../lib/texts/format.ts';
 import { kindText } from '../../../lib/texts/line-text.ts';
 import { counterTexts } from '../../../lib/texts/texts.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { changeShown } from './change-shown.ts';
 import { CounterDialog } from './CounterDialog.tsx';
-import { DialogActions } from './DialogActions.tsx';
 import { lineForm } from './money-form.ts';
 import type { ShownStory } from './story.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
@@ -56,7 +56,7 @@ function LineForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
     <Form
       label={texts.title}
       submission={submission}
-      actions={<DialogActions submit={texts.add} onCancel={onClose} />}
+      actions={<DialogActions submit={texts.add} />}
     >
       <SelectField options={addedKinds.map((kind) => [kind, kindText(kind)])} {...field('kind')} />
       <TextField inputMode="decimal" autoComplete="off" {...field('amount')} />

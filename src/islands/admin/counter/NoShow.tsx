@@ -5,12 +5,12 @@ import { currencySign } from '../../../lib/texts/format.ts';
 import { counterTexts } from '../../../lib/texts/texts.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { changeShown } from './change-shown.ts';
 import { CounterDialog } from './CounterDialog.tsx';
-import { DialogActions } from './DialogActions.tsx';
 import { noShowForm } from './money-form.ts';
 import type { ShownStory } from './story.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
@@ -50,7 +50,7 @@ function NoShowForm({ onClose, ...shown }: ShownStory & { onClose: () => void })
     <Form
       label={texts.title}
       submission={submission}
-      actions={<DialogActions submit={texts.record} isDangerous onCancel={onClose} />}
+      actions={<DialogActions submit={texts.record} isDangerous />}
     >
       <TextField hint={texts.feeHint} inputMode="decimal" autoComplete="off" {...field('fee')} />
       <TextArea rows={2} maxLength={limits.note} {...field('note')} />

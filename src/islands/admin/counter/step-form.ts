@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { takeBack } from '../../../../contract/counter/counter.ts';
 import { limits } from '../../../../contract/values/limits.ts';
+import { note } from '../../../../contract/values/notes.ts';
 import { number } from '../../../../contract/values/numbers.ts';
 import { key, type MessageKey } from '../../../../contract/texts/message-key.ts';
 import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
@@ -39,11 +40,6 @@ interface Rules {
   needsReason: boolean;
 }
 
-const longText = z
-  .string()
-  .trim()
-  .max(limits.note, key('common.tooLong', { maximum: limits.note }));
-
 const fields = z.object({
   mileageKm: number(key('counter.mileageKm'), vehicleFields.mileageKm) as z.ZodType<number, string>,
   fuelEighths: z
@@ -51,8 +47,8 @@ const fields = z.object({
     .regex(/^[0-8]$/, key('counter.fuelEighths'))
     .transform(Number),
   licenceSeen: z.enum(['', 'yes']).transform((seen) => seen === 'yes'),
-  note: longText,
-  reason: longText,
+  note: note('counter.note'),
+  reason: note('counter.reason'),
   atDate: z.string(),
   atTime: z.string(),
   damages: z.array(newDamage),

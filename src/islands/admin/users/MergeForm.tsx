@@ -4,9 +4,9 @@ import type { Customer } from '../../../../contract/users/users.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { customerTexts } from '../../../lib/texts/texts.ts';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { toast } from '../../ui/toast.ts';
-import { DialogActions } from '../counter/DialogActions.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import type { Option } from '../form/combobox.ts';
 import { nameOf } from '../name-of.ts';
@@ -45,7 +45,7 @@ export function MergeForm({ customer, onMerged, onClose }: Props) {
       <Form
         label={merge.title}
         submission={submission}
-        actions={<DialogActions submit={merge.confirm} isDangerous onCancel={onClose} />}
+        actions={<DialogActions submit={merge.confirm} isDangerous />}
       >
         <ChoiceField
           control={submission.form.control}

@@ -5,11 +5,11 @@ import { retireVehicle } from '../../../../contract/vehicles/retirement.ts';
 import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
 import { useAction } from '../../../lib/forms/action.ts';
 import { call } from '../../../lib/api/api.ts';
-import { messageOf, texts, fleetTexts } from '../../../lib/texts/texts.ts';
+import { messageOf, fleetTexts } from '../../../lib/texts/texts.ts';
 import { useFocusBefore } from '../../ui/focus.ts';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { conflictsOf } from '../blocks/block.ts';
 import styles from '../blocks/BlockDialog.module.css';
@@ -42,7 +42,7 @@ export function RetireDialog(props: Props) {
   );
 }
 
-function Question({ vehicle, onClose, onRetired }: Props) {
+function Question({ vehicle, onRetired }: Props) {
   const [conflicts, setConflicts] = useState<Conflict[] | null>(null);
   const moves = useMoves(conflicts, vehicle);
   const { pending, failure, run } = useAction(async () => {
@@ -72,17 +72,11 @@ function Question({ vehicle, onClose, onRetired }: Props) {
         failure,
       }}
       actions={
-        <div className={`dialog__actions ${styles.actions}`}>
-          <button type="button" className="button" onClick={onClose}>
-            {texts().cancel}
-          </button>
-          <SubmitButton
-            isDangerous
-            disabled={conflicts !== null && moves.resource.state === 'loading'}
-          >
-            {conflicts && moves.isComplete ? moveAndRetire : retire}
-          </SubmitButton>
-        </div>
+        <DialogActions
+          submit={conflicts && moves.isComplete ? moveAndRetire : retire}
+          isDangerous
+          disabled={conflicts !== null && moves.resource.state === 'loading'}
+        />
       }
     >
       {conflicts && <ConflictMoves {...{ conflicts, moves, stuck }} from="" />}
