@@ -11,6 +11,7 @@ import {
 import type { Database } from '../db/index.ts';
 import {
   adminViews,
+  blobs,
   blocks,
   conditionPhotos,
   contactMessages,
@@ -52,6 +53,7 @@ export const backedUpTables = [
   counterSteps,
   damages,
   signatures,
+  blobs,
   conditionPhotos,
   payments,
   papers,

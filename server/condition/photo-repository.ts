@@ -4,7 +4,7 @@ import { limits } from '../../contract/values/limits.ts';
 import { callFunction } from '../db/call-function.ts';
 import { actAs } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
-import { conditionPhotos } from '../db/schema/index.ts';
+import { blobs, conditionPhotos } from '../db/schema/index.ts';
 import type { Photo } from '../images/index.ts';
 
 /** Whose photo it is, and what it shows. */
@@ -35,10 +35,11 @@ export function photoQueries(db: Database) {
 
     /** Its bytes; null when the reservation has no such photo. */
     async find(reservation: number, photo: string, size: 'full' | 'preview') {
-      const column = size === 'full' ? conditionPhotos.bytes : conditionPhotos.preview;
+      const full = sql<Buffer>`coalesce(${blobs.bytes}, ${conditionPhotos.bytes})`;
       const [row] = await db
-        .select({ bytes: column })
+        .select({ bytes: size === 'full' ? full.mapWith(blobs.bytes) : conditionPhotos.preview })
         .from(conditionPhotos)
+        .leftJoin(blobs, eq(blobs.hash, conditionPhotos.blobHash))
         .where(isThis(reservation, photo));
       return row?.bytes ?? null;
     },

@@ -33,6 +33,7 @@ const functions = {
   rental_price: 'hours pricePerHour pricePerDay pricePerWeek',
   reservation_facts: 'reservation',
   save_view: 'userId screen name query maxViews',
+  store_blob: 'bytes',
   store_photo:
     'reservationId photoId step damageId takenAt administratorId width height bytes preview maxPhotos',
   take_back_on_record: `${locked} ${readings} note administratorId hours billedUntil lines expectedPrice damages signature repair`,

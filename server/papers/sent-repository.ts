@@ -3,7 +3,8 @@ import type { PaperKind } from '../../contract/counter/paper-kinds.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { termsQueries } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
-import { mails, papers, reservations, users } from '../db/schema/index.ts';
+import { callFunction } from '../db/call-function.ts';
+import { blobs, mails, papers, reservations, users } from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import type { Paper, TextBlock } from './sheet.ts';
 import { termsBlocks } from './terms-blocks.ts';
@@ -31,13 +32,22 @@ const withTerms = ({ sheet, ...paper }: Paper, blocks: TextBlock[]): Paper => ({
   },
 });
 
-const storedColumns = { content: papers.content, bytes: papers.bytes };
+const bytes = sql<Buffer | null>`coalesce(${blobs.bytes}, ${papers.bytes})`;
+const storedColumns = { content: papers.content, bytes: bytes.mapWith(blobs.bytes) };
 type StoredColumns = Pick<typeof papers.$inferSelect, keyof typeof storedColumns>;
+
+const valuesOf = (stored: StoredPaper) =>
+  'bytes' in stored
+    ? { blobHash: callFunction('store_blob', { bytes: sql.param(stored.bytes, blobs.bytes) }) }
+    : { content: { ...withTerms(stored.paper, []) } };
+
+const isOfMail = ({ messageId, kind }: Sent) =>
+  and(eq(papers.messageId, messageId), eq(papers.kind, kind));
 
 export function sentPaperQueries(db: Database) {
   async function storedOf({ content, bytes }: StoredColumns): Promise<StoredPaper> {
     if (bytes) return { bytes };
-    // The table has a check that one of both is there.
+    // The table has a check that one of them is there.
     const paper = content as unknown as Paper;
     const hash = paper.sheet.blocks.find((block) => block.kind === 'terms')?.hash;
     const terms = hash === undefined ? null : await termsQueries(db).find(hash);
@@ -46,11 +56,12 @@ export function sentPaperQueries(db: Database) {
 
   return {
     /** What was stored for a mail; null before. */
-    async find({ messageId, kind }: Sent): Promise<StoredPaper | null> {
+    async find(sent: Sent): Promise<StoredPaper | null> {
       const [row] = await db
         .select(storedColumns)
         .from(papers)
-        .where(and(eq(papers.messageId, messageId), eq(papers.kind, kind)));
+        .leftJoin(blobs, eq(blobs.hash, papers.blobHash))
+        .where(isOfMail(sent));
       return row ? storedOf(row) : null;
     },
 
@@ -66,14 +77,10 @@ export function sentPaperQueries(db: Database) {
           .from(reservations)
           .innerJoin(users, eq(users.id, reservations.userId))
           .where(isOf);
-        if (customer?.isErased !== false) return false;
-        const value = 'bytes' in stored ? stored : { content: { ...withTerms(stored.paper, []) } };
-        const rows = await tx
-          .insert(papers)
-          .values({ ...sent, ...value })
-          .onConflictDoNothing()
-          .returning({ id: papers.id });
-        return rows.length > 0;
+        const isStored = (await tx.$count(papers, isOfMail(sent))) > 0;
+        if (customer?.isErased !== false || isStored) return false;
+        await tx.insert(papers).values({ ...sent, ...valuesOf(stored) });
+        return true;
       }),
 
     /** What was sent about a reservation, newest first. */
@@ -94,6 +101,7 @@ export function sentPaperQueries(db: Database) {
       const [row] = await db
         .select({ kind: papers.kind, language: papers.language, ...storedColumns })
         .from(papers)
+        .leftJoin(blobs, eq(blobs.hash, papers.blobHash))
         .leftJoin(mails, eq(mails.messageId, papers.messageId))
         .where(and(eq(papers.id, id), eq(papers.reservationId, reservationId), isSent));
       return row ? { kind: row.kind, language: row.language, stored: await storedOf(row) } : null;

@@ -56,8 +56,9 @@ async function fill(db: Database): Promise<void> {
     values (gen_random_uuid(), 1, 'rear', ${`"Zoë" 'ß'`}, 1, 1, 'hand-over'), (gen_random_uuid(), 2, 'roof', '', null, null, null)`);
   await db.execute(sql`insert into signatures values (1, 'hand-over', 'Zoë', 'M1 1L2 2')`);
   await db.execute(sql`
-    insert into condition_photos (id, reservation_id, step, taken_at, width, height, bytes, preview)
-    values (gen_random_uuid(), 1, 'return', now(), 2, 1, ${Buffer.from('large')}, ${Buffer.from('small')})`);
+    insert into condition_photos (id, reservation_id, step, taken_at, width, height, blob_hash, bytes, preview)
+    values (gen_random_uuid(), 1, 'return', now(), 2, 1, store_blob(${Buffer.from('large')}), null, ${Buffer.from('small')}),
+      (gen_random_uuid(), 1, 'return', now(), 2, 1, null, ${Buffer.from('former')}, ${Buffer.from('small')})`);
   await db.execute(sql`
     insert into blocks (vehicle_id, starts_at, ends_at, reason) values (2, '2029-01-01', '2029-01-02', 'repair')`);
   await db.execute(sql`
@@ -82,8 +83,12 @@ async function fill(db: Database): Promise<void> {
   );
   await db.execute(sql`insert into settings values ('seed', 'none')`);
   await db.execute(sql`
-    insert into papers (reservation_id, message_id, kind, language, bytes)
-    select reservation_id, message_id, 'contract', 'de', ${Buffer.from('%PDF-')} from mails where reservation_id = 1`);
+    insert into papers (reservation_id, message_id, kind, language, content, blob_hash, bytes)
+    select reservation_id, message_id, kind, 'de', content, blob_hash, bytes
+    from mails, (values ('contract', null, null, ${Buffer.from('%PDF-')}::bytea),
+      ('confirmation', ${JSON.stringify({ sheet: `"Zoë" 'ß'` })}::jsonb, null, null),
+      ('return-protocol', null, store_blob(${Buffer.from('%PDF- signed')}), null)) as stored(kind, content, blob_hash, bytes)
+    where reservation_id = 1`);
   await db.execute(sql`
     insert into sessions (token_hash, user_id, expires_at) values ('x', 1, now() + interval '1 day')`);
   await db.execute(sql`
@@ -158,7 +163,8 @@ describe('a backup', () => {
   });
 
   test('holds the papers of reservations, but neither mails nor their links, and restoring it tells nobody anything', async () => {
-    const [paper] = await source.db.select().from(schema.papers);
+    const papers = await source.db.select().from(schema.papers);
+    const [paper] = papers;
     const told = await source.db.select().from(schema.mails);
     expect(told.length).toBeGreaterThan(100);
     const text = gunzipSync(readFileSync(path)).toString();
@@ -166,7 +172,7 @@ describe('a backup', () => {
     for (const { messageId } of told.filter((mail) => mail.messageId !== paper!.messageId))
       expect(text).not.toContain(messageId);
     expect(text).not.toContain(Buffer.from('secret').toString('hex'));
-    expect(await target.db.select().from(schema.papers)).toEqual([paper]);
+    expect(await target.db.select().from(schema.papers)).toEqual(papers);
     expect(await target.db.select().from(schema.mails)).toEqual([]);
     expect(await target.db.select().from(schema.mailTokens)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 -- Stores a photo under an id of the caller, at most so many of each step. A repeat adds nothing.
 -- Called when administrators add a photo (server/condition/photo-repository.ts).
--- Locks the reservation's row.
+-- Locks the reservation's row, then the blob's.
 -- Answers 'written', 'no reservation', 'id reused', 'erased user' or 'too many'.
 CREATE OR REPLACE FUNCTION store_photo(
 	p_reservation_id integer, p_photo_id uuid, p_step text, p_damage_id uuid, p_taken_at timestamptz, p_administrator_id integer,
@@ -22,9 +22,10 @@ BEGIN
 		RETURN 'too many';
 	END IF;
 	INSERT INTO "condition_photos"
-		("id", "reservation_id", "step", "damage_id", "taken_at", "taken_by", "width", "height", "bytes", "preview")
-		VALUES (p_photo_id, p_reservation_id, p_step, p_damage_id, greatest(least(p_taken_at, now()), '1900-01-01 00:00Z'), (SELECT "id" FROM "users" WHERE "id" = p_administrator_id), p_width, p_height, p_bytes, p_preview)
-		ON CONFLICT ("id") DO NOTHING;
-	-- Another reservation got it meanwhile.
-	RETURN CASE WHEN FOUND THEN 'written' ELSE 'id reused' END;
+		("id", "reservation_id", "step", "damage_id", "taken_at", "taken_by", "width", "height", "blob_hash", "preview")
+		VALUES (p_photo_id, p_reservation_id, p_step, p_damage_id, greatest(least(p_taken_at, now()), '1900-01-01 00:00Z'), (SELECT "id" FROM "users" WHERE "id" = p_administrator_id), p_width, p_height, store_blob(p_bytes), p_preview);
+	RETURN 'written';
+EXCEPTION WHEN unique_violation THEN
+	-- Another reservation got the id meanwhile. The blob is undone, too.
+	RETURN 'id reused';
 END $$;

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { conditionSteps, damagePlaces } from '../../../contract/counter/damage-places.ts';
+import { blobHash } from './blobs.ts';
 import { bytes, createdAt, inList, instant, rangeCheck } from './columns.ts';
 import { counterSteps } from './counter.ts';
 import { reservations } from './reservations.ts';
@@ -95,14 +96,19 @@ export const conditionPhotos = pgTable(
     /** Pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** JPEG. */
-    bytes: bytes('bytes').notNull(),
+    /** A JPEG, and a small one of it. */
+    blobHash: blobHash(),
+    bytes: bytes('bytes'),
     preview: bytes('preview').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     index('condition_photos_step').on(table.reservationId, table.step),
     index('condition_photos_age').on(table.createdAt),
+    index('condition_photos_blob')
+      .on(table.blobHash)
+      .where(sql`${table.blobHash} is not null`),
+    check('condition_photos_stored', sql`num_nonnulls(${table.blobHash}, ${table.bytes}) = 1`),
     check('condition_photos_kind', sql`${table.step} in (${inList(conditionSteps)})`),
     rangeCheck(
       'condition_photos',

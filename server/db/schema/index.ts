@@ -1,4 +1,5 @@
 /** All tables. */
+export * from './blobs.ts';
 export * from './condition.ts';
 export * from './counter.ts';
 export * from './history.ts';

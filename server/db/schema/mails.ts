@@ -4,6 +4,7 @@ import { languages } from '../../../contract/texts/language.ts';
 import { withdrawnReasons } from '../../../contract/office/mail-reasons.ts';
 import { mailTemplates } from '../../../contract/office/mail-templates.ts';
 import { paperKinds } from '../../../contract/counter/paper-kinds.ts';
+import { blobHash } from './blobs.ts';
 import { bytes, createdAt, id, inList, instant } from './columns.ts';
 import { users } from './users.ts';
 import { reservations } from './reservations.ts';
@@ -73,16 +74,23 @@ export const papers = pgTable(
     messageId: uuid('message_id').notNull(),
     kind: text('kind', { enum: paperKinds }).notNull(),
     language: text('language', { enum: languages }).notNull(),
-    /** What it is drawn of; null where it is stored as PDF: protocols, which may be signed, and all papers of release 0.9.0. */
+    /** What it is drawn of; null where the PDF is stored: protocols, which may be signed, and all papers of release 0.9.0. */
     content: jsonb('content').$type<Record<string, unknown>>(),
+    blobHash: blobHash(),
     bytes: bytes('bytes'),
     createdAt: createdAt(),
   },
   (table) => [
     index('papers_reservation').on(table.reservationId),
+    index('papers_blob')
+      .on(table.blobHash)
+      .where(sql`${table.blobHash} is not null`),
     unique('papers_mail').on(table.messageId, table.kind),
     check('papers_kind', sql`${table.kind} in (${inList(paperKinds)})`),
-    check('papers_stored', sql`num_nonnulls(${table.content}, ${table.bytes}) = 1`),
+    check(
+      'papers_stored',
+      sql`num_nonnulls(${table.content}, ${table.blobHash}, ${table.bytes}) = 1`,
+    ),
     check('papers_language', sql`${table.language} in (${inList(languages)})`),
   ],
 );
