@@ -57,6 +57,18 @@ export default defineConfig(
   {
     files: ['src/**'],
     rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'SpreadElement > ObjectExpression',
+          message:
+            'Write the properties out: the compiler does not check the names of spread ones.',
+        },
+        {
+          selector: 'JSXSpreadAttribute > ObjectExpression',
+          message: 'Write the props out: the compiler does not check the names of spread ones.',
+        },
+      ],
       'no-restricted-properties': [
         'error',
         { object: 'crypto', property: 'randomUUID', message: 'It needs HTTPS: newId() does not.' },

@@ -109,8 +109,13 @@ const databases = {
 async function measure(screen: string, { size, origin, token }: Target): Promise<number> {
   const path = screens[screen]!(size);
   const job = {
-    ...{ call: 'path' as const, origin, token, path },
-    ...{ vehicles: size.vehicles, first: 0, connections: 1 },
+    call: 'path' as const,
+    origin,
+    token,
+    path,
+    vehicles: size.vehicles,
+    first: 0,
+    connections: 1,
   };
   // The first requests prepare statements, read pages, and compile the embedded database.
   await load({ ...job, seconds: 0.5 });
@@ -145,7 +150,8 @@ for (const database of names.filter((name) => given.length === 0 || given.includ
   for (const [screen, [fewMs, manyMs]] of best) {
     const ratio = manyMs / fewMs;
     rows.push({
-      ...{ database, screen },
+      database,
+      screen,
       [`${small.vehicles} vehicles, ms`]: fewMs.toFixed(1),
       [`${large.vehicles} vehicles, ms`]: manyMs.toFixed(1),
       ratio: ratio.toFixed(1),

@@ -60,7 +60,9 @@ async function compare(
   const sink = await start(smtpSink, {});
   const servers: [Server, Server] = [
     await start(ours, {
-      ...{ ...setup.ours, SMTP_URL: sink.origin, SITE_URL: 'https://rental.example' },
+      ...setup.ours,
+      SMTP_URL: sink.origin,
+      SITE_URL: 'https://rental.example',
     }),
     await start(limit, setup.limit),
   ];

@@ -56,8 +56,10 @@ export const changeOwn = (
   connection.request(changeReservation.method, idIn(changeReservation.path, id), {
     token,
     body: {
-      ...{ pickUpTime: pickUp, dropOffTime: dropOff },
-      ...{ pickUpLocation: name, dropOffLocation: name },
+      pickUpTime: pickUp,
+      dropOffTime: dropOff,
+      pickUpLocation: name,
+      dropOffLocation: name,
     },
   });
 
@@ -65,23 +67,29 @@ export const cancelOwn = ({ connection, token }: Caller, id: number) =>
   connection.request(cancelReservation.method, idIn(cancelReservation.path, id), { token });
 
 const blockBody = ({ vehicle, pickUp, dropOff }: Rental) => ({
-  ...{ vehicleId: vehicle, from: pickUp, until: dropOff, reason: 'repair' },
+  vehicleId: vehicle,
+  from: pickUp,
+  until: dropOff,
+  reason: 'repair',
 });
 
 export const addBlock = ({ connection, token }: Caller, rental: Rental, move: object[]) =>
   connection.request(createBlock.method, createBlock.path, {
-    ...{ token, body: { ...blockBody(rental), move } },
+    token,
+    body: { ...blockBody(rental), move },
   });
 
 /** Like `removeBlock`, it moves back what it can of what made way for the block. */
 export const moveBlock = ({ connection, token }: Caller, { id, moved }: Block, rental: Rental) =>
   connection.request(updateBlock.method, idIn(updateBlock.path, id), {
-    ...{ token, body: { ...blockBody(rental), moveBack: moved } },
+    token,
+    body: { ...blockBody(rental), moveBack: moved },
   });
 
 export const removeBlock = ({ connection, token }: Caller, { id, moved }: Block) =>
   connection.request(deleteBlock.method, idIn(deleteBlock.path, id), {
-    ...{ token, body: { moveBack: moved } },
+    token,
+    body: { moveBack: moved },
   });
 
 export const remove = ({ connection, token }: Caller, id: number) =>

@@ -76,7 +76,8 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
   const vehicles = await listChangeableIds(customer);
   for (const [index, vehicle] of vehicles.entries())
     await changeVehicle(admin, vehicle, () => ({
-      ...{ bufferMinutes: (index % 4) * 15, category: index % 2 ? 'van' : 'estate' },
+      bufferMinutes: (index % 4) * 15,
+      category: index % 2 ? 'van' : 'estate',
     }));
   const callers = (caller: Caller) =>
     Array.from({ length: clients }, () => apis.map((api) => reconnect(api, caller)));

@@ -61,7 +61,12 @@ async function proveOn(name: string, env: DatabaseEnv, share: number): Promise<R
       while (!isOver)
         rounds.push(
           await load({
-            ...{ ...flood, token, images, origin, from: addresses.flood, first: 0 },
+            ...flood,
+            token,
+            images,
+            origin,
+            from: addresses.flood,
+            first: 0,
             vehicles: vehicles.length,
             seconds: burst + Math.max(4, 20 * share),
           }),
@@ -103,7 +108,12 @@ async function proveLone(env: DatabaseEnv, share: number): Promise<Result[]> {
   for (let round = -2; round < rounds; round += 1) {
     const { mine, bare } = await measureInTurns(Math.abs(round), servers, (origin) =>
       load({
-        ...{ call: 'availability', origin, token, first: 0, connections: 50, seconds: 1 },
+        call: 'availability',
+        origin,
+        token,
+        first: 0,
+        connections: 50,
+        seconds: 1,
         vehicles: vehicles.length,
       }),
     );

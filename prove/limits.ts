@@ -154,7 +154,11 @@ function readMade({ text }: Answer): Made[] {
     car: { id: number };
   })[];
   return rows.map(({ id, car, pickUpTime, dropOffTime, pickUpLocation }) => ({
-    ...{ id, vehicle: car.id, name: pickUpLocation, status: 'CREATED' },
-    ...{ pickUp: pickUpTime, dropOff: dropOffTime },
+    id,
+    vehicle: car.id,
+    name: pickUpLocation,
+    status: 'CREATED',
+    pickUp: pickUpTime,
+    dropOff: dropOffTime,
   }));
 }

@@ -9,8 +9,14 @@ const password = 'Grenzwert-7!';
 export async function newCustomer(api: string, email: string): Promise<Caller> {
   const connection = new Connection(api);
   const body = {
-    ...{ firstName: 'Lina', lastName: 'Muster', phoneNumber: '(555) 555-0100' },
-    ...{ address: 'Musterweg 1', zipCode: '12345', email, password, confirmPassword: password },
+    firstName: 'Lina',
+    lastName: 'Muster',
+    phoneNumber: '(555) 555-0100',
+    address: 'Musterweg 1',
+    zipCode: '12345',
+    email,
+    password,
+    confirmPassword: password,
   };
   await connection.request('POST', register.path, { body });
   const answer = await connection.request('POST', login.path, { body: { email, password } });

@@ -34,7 +34,9 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
     const [caller, vehicle] = [callers[client]!, vehicles[client]!];
     const rates = randomRates();
     await changeVehicle(caller, vehicle, () => ({
-      ...{ pricePerHour: rates.hour, pricePerDay: rates.day, pricePerWeek: rates.week },
+      pricePerHour: rates.hour,
+      pricePerDay: rates.day,
+      pricePerWeek: rates.week,
     }));
     let last = 0;
     for (const rental of longerAndLonger(vehicle)) {

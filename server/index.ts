@@ -70,7 +70,11 @@ async function start(
     const stopBackups =
       database.kind === 'folder' ? await serveBackups(db, database.path, app.log) : null;
     const stopMails = scheduleMails({
-      ...{ db, statements, config: settings, log: app.log, company },
+      db,
+      statements,
+      config: settings,
+      log: app.log,
+      company,
       siteUrl: publicAddress ?? settings.siteUrl,
     });
     const stopReminders = scheduleReminders(db, settings, app.log);

@@ -31,7 +31,9 @@ export const ownData = z.object({
       /** What else was agreed; null where that was not stored. */
       agreed: agreement.nullable(),
       lines: z.array(reservationLine),
-      ...{ pickedUpAt: moment, returnedAt: moment, noShowAt: moment },
+      pickedUpAt: moment,
+      returnedAt: moment,
+      noShowAt: moment,
       /** What was recorded at the counter. */
       steps: z.array(
         z.object({

@@ -41,8 +41,11 @@ export function priceLines(hours: number, rates: Rates): PriceLine[] {
   return lines
     .filter(({ quantity }) => quantity > 0)
     .map(({ unit, quantity, cents }) => ({
-      ...{ kind: 'rental', unit, quantity },
-      ...{ unitPrice: cents / 100, amount: (quantity * cents) / 100 },
+      kind: 'rental',
+      unit,
+      quantity,
+      unitPrice: cents / 100,
+      amount: (quantity * cents) / 100,
     }));
 }
 

@@ -133,7 +133,8 @@ export const checkAvailability = getEndpoint({
   wireNames: rentalNames,
   // Other servers send no offer.
   answer: writeAnswer.extend({
-    ...{ available: z.boolean(), totalPrice: z.number() },
+    available: z.boolean(),
+    totalPrice: z.number(),
     ...offer.partial().shape,
   }),
 });

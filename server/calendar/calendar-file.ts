@@ -75,9 +75,14 @@ export async function calendarFile(
   const event: ICalEventData = {
     id: `r-${id}@${company.host}`,
     sequence: version,
-    ...{ stamp: changedAt, lastModified: changedAt },
-    ...{ start: pickUpTime, end: dropOffTime, url },
-    ...{ summary: texts.summary(vehicle), location: pickUpPlace, description },
+    stamp: changedAt,
+    lastModified: changedAt,
+    start: pickUpTime,
+    end: dropOffTime,
+    url,
+    summary: texts.summary(vehicle),
+    location: pickUpPlace,
+    description,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     // Who rents a vehicle for a week is not busy all week.
     transparency: ICalEventTransparency.TRANSPARENT,

@@ -21,8 +21,10 @@ export function calendarRoutes(
     const { status, vehicle, ...reservation } = await find(id, session);
     if (!company) throw away();
     const entry = {
-      ...{ ...reservation, vehicle: vehicle.model },
-      ...{ changedAt: await changedAt(id), isCancelled: status === 'CANCELLED' },
+      ...reservation,
+      vehicle: vehicle.model,
+      changedAt: await changedAt(id),
+      isCancelled: status === 'CANCELLED',
     };
     const { siteUrl, timeZone } = config;
     const settings = { company, siteUrl, timeZone, language, mail: null };

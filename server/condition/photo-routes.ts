@@ -56,8 +56,11 @@ export function photoRoutes(app: FastifyInstance, { db, config }: Services): voi
     const { bytes } = await readUpload(request, putPhoto.upload!);
     const takenAt = query.takenAt ? toInstant(query.takenAt, zone, 'takenAt') : new Date();
     const of = {
-      ...{ id: photoId, reservationId: id, step: query.step },
-      ...{ damageId: query.damageId ?? null, takenAt },
+      id: photoId,
+      reservationId: id,
+      step: query.step,
+      damageId: query.damageId ?? null,
+      takenAt,
     };
     if (!(await photos.has(id, photoId))) {
       const outcome = await photos.store(of, await makePhoto(bytes), session.user.id);

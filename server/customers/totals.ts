@@ -30,7 +30,8 @@ export async function totalsOf(
   const sum = (name: 'reservations' | 'open') =>
     rows.reduce((total, { [name]: count }) => total + count, 0);
   return {
-    ...{ reservations: sum('reservations'), open: sum('open') },
+    reservations: sum('reservations'),
+    open: sum('open'),
     sums: rows.map(({ reservations: _, open: __, ...money }) => money),
   };
 }

@@ -34,19 +34,27 @@ function stepsOfRental(rental: StoredRental, reading: number, byUserId: number |
   const before = reading - (drivenKm ?? 0);
   const missing = lines.find(({ kind }) => kind === 'fuel')?.quantity ?? 0;
   const step = (kind: Step['kind'], at: Date): Step => ({
-    ...{ reservationId: id, kind, at, createdAt: at, byUserId },
+    reservationId: id,
+    kind,
+    at,
+    createdAt: at,
+    byUserId,
   });
   const steps: Step[] = [];
   if (pickedUpAt)
     steps.push({
       ...step('hand-over', pickedUpAt),
-      ...{ mileageKm: before, formerMileageKm: before - between },
-      ...{ fuelEighths: 8, licenceSeen: true },
+      mileageKm: before,
+      formerMileageKm: before - between,
+      fuelEighths: 8,
+      licenceSeen: true,
     });
   if (returnedAt)
     steps.push({
       ...step('return', returnedAt),
-      ...{ mileageKm: reading, formerMileageKm: before, fuelEighths: 8 - missing },
+      mileageKm: reading,
+      formerMileageKm: before,
+      fuelEighths: 8 - missing,
     });
   if (noShowAt) steps.push(step('no-show', noShowAt));
   return steps;
@@ -59,8 +67,14 @@ export function paymentsOf(rentals: StoredRental[], recordedBy: number | null): 
       at && amount
         ? [
             {
-              ...{ id: randomUUID(), reservationId: id, kind, amount },
-              ...{ method: index % 3 === 0 ? 'cash' : 'card', at, createdAt: at, recordedBy },
+              id: randomUUID(),
+              reservationId: id,
+              kind,
+              amount,
+              method: index % 3 === 0 ? 'cash' : 'card',
+              at,
+              createdAt: at,
+              recordedBy,
             },
           ]
         : [];

@@ -26,7 +26,8 @@ export function historyOf(
       ...entry(createdAt, userId, {}, 'created'),
       ...entry(pickedUpAt, administrator, { picked_up_at: to(pickedUpAt) }),
       ...entry(returnedAt, administrator, {
-        ...{ status, returned_at: to(returnedAt) },
+        status,
+        returned_at: to(returnedAt),
         ...(billedUntil && { billed_until: to(billedUntil) }),
       }),
       ...entry(noShowAt, administrator, { status, no_show_at: to(noShowAt) }),
@@ -36,8 +37,11 @@ export function historyOf(
   const { vehicle } = rentals[0]!;
   const from = vehicle.pricePerDay && vehicle.pricePerDay - 5;
   const raised: Entry = {
-    ...{ at: new Date(Date.now() - 20 * day), actor: administrator, kind: 'vehicle' },
-    ...{ subjectId: vehicle.id, action: 'changed' },
+    at: new Date(Date.now() - 20 * day),
+    actor: administrator,
+    kind: 'vehicle',
+    subjectId: vehicle.id,
+    action: 'changed',
     changes: { price_per_day: { from, to: vehicle.pricePerDay } },
   };
   return [...entries, raised].toSorted((first, other) => first.at.getTime() - other.at.getTime());

@@ -84,7 +84,10 @@ async function insertDemo(tx: Database, zone: string, exposed: boolean): Promise
   await insertRentals(tx, zone, { users: userRows, vehicles: vehicleRows });
   await tx.insert(damages).values(
     demoDamages.map(({ vehicle, place, note, daysAgo }) => ({
-      ...{ id: randomUUID(), vehicleId: vehicleRows[vehicle]!.id, place, note },
+      id: randomUUID(),
+      vehicleId: vehicleRows[vehicle]!.id,
+      place,
+      note,
       reportedAt: toInstant([-daysAgo, 9], zone),
     })),
   );
@@ -131,13 +134,25 @@ function valuesOf({ demo, vehicle, hours, lines, ...rental }: DemoRental, userId
   const { deposit, includedKmPerDay, pricePerExtraKm } = vehicle;
   const extras = lines.reduce((sum, { amount }) => sum + amount, 0);
   return {
-    ...{ userId, vehicleId, status: demo.status },
-    ...{ pickUpLocation: demo.locations[0], dropOffLocation: demo.locations[1] },
-    ...{ pickUpTime: rental.pickUpTime, dropOffTime: rental.dropOffTime },
-    ...{ pickedUpAt: rental.pickedUpAt, returnedAt: rental.returnedAt, noShowAt: rental.noShowAt },
-    ...{ billedUntil: rental.billedUntil, createdAt: rental.createdAt },
-    ...{ pricePerHour, pricePerDay, pricePerWeek, bufferMinutes: bufferMinutes ?? 0 },
-    ...{ deposit, includedKmPerDay, pricePerExtraKm },
+    userId,
+    vehicleId,
+    status: demo.status,
+    pickUpLocation: demo.locations[0],
+    dropOffLocation: demo.locations[1],
+    pickUpTime: rental.pickUpTime,
+    dropOffTime: rental.dropOffTime,
+    pickedUpAt: rental.pickedUpAt,
+    returnedAt: rental.returnedAt,
+    noShowAt: rental.noShowAt,
+    billedUntil: rental.billedUntil,
+    createdAt: rental.createdAt,
+    pricePerHour,
+    pricePerDay,
+    pricePerWeek,
+    bufferMinutes: bufferMinutes ?? 0,
+    deposit,
+    includedKmPerDay,
+    pricePerExtraKm,
     totalPrice: sql`${callFunction('rental_price', {
       hours,
       pricePerHour,

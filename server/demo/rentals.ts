@@ -45,7 +45,12 @@ export function rentalOf(
   const extraKm = returned?.extraKm ?? 0;
   const included = (vehicle.includedKmPerDay ?? 0) * Math.ceil(hours / 24);
   return {
-    ...{ demo, vehicle, pickUpTime, dropOffTime, billedUntil, hours },
+    demo,
+    vehicle,
+    pickUpTime,
+    dropOffTime,
+    billedUntil,
+    hours,
     pickedUpAt: counter && counter.kind !== 'no-show' ? pickUpTime : null,
     returnedAt: returned && (billedUntil ?? new Date(dropOffTime.getTime() - hour / 3)),
     noShowAt: counter?.kind === 'no-show' ? new Date(pickUpTime.getTime() + 2 * hour) : null,
@@ -58,7 +63,10 @@ export function rentalOf(
 
 function linesOf(counter: DemoReservation['counter'], vehicle: Vehicle): Line[] {
   const line = (kind: Line['kind'], quantity: number, unit: string, unitPrice: number): Line => ({
-    ...{ kind, quantity, unit, unitPrice },
+    kind,
+    quantity,
+    unit,
+    unitPrice,
     amount: Math.round(quantity * unitPrice * 100) / 100,
     source: counter?.kind === 'no-show' ? 'no-show' : 'return',
   });

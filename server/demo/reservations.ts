@@ -33,7 +33,13 @@ const reservation = (
   status: Status = 'CREATED',
   counter: Counter | null = null,
 ): DemoReservation => ({
-  ...{ vehicle, customer, from, to, locations: [pickUp, dropOff], status, counter },
+  vehicle,
+  customer,
+  from,
+  to,
+  locations: [pickUp, dropOff],
+  status,
+  counter,
 });
 
 type Plain = [

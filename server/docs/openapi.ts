@@ -89,7 +89,9 @@ function parametersOf(
 }
 
 const headerOf = (name: string, schema: Schema, example: string): Parameter => ({
-  ...{ name, schema, example },
+  name,
+  schema,
+  example,
   in: 'header',
   required: false,
 });

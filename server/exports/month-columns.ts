@@ -53,7 +53,8 @@ export function monthColumns(language: Language): Column<Row>[] {
   const { kindOf } = wordsOf(language);
   const amount = (name: keyof Split): Column<Row> => ({
     header: report[name],
-    ...{ width: 14, format: amountFormat },
+    width: 14,
+    format: amountFormat,
     cell: (row) => row[name],
   });
   return [
@@ -63,7 +64,8 @@ export function monthColumns(language: Language): Column<Row>[] {
     { header: report.licencePlate, width: 14, cell: ({ licencePlate = null }) => licencePlate },
     {
       header: report.date,
-      ...{ width: 12, format: dayFormat },
+      width: 12,
+      format: dayFormat,
       cell: ({ date }) => (date ? new Date(date) : null),
     },
     { header: report.kind, width: 18, cell: ({ kind }) => (kind ? kindOf(kind) : null) },

@@ -86,7 +86,8 @@ export function monthReport(
         date: toWallTime(row.returnedAt ?? row.dropOffTime, zone).slice(0, 10),
         kind: line.kind,
         text: inWords(line, currency),
-        ...{ currency, vatPercent },
+        currency,
+        vatPercent,
         ...splitVat(line.amount, vatPercent),
       };
     }),

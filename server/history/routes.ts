@@ -44,7 +44,9 @@ export function historyRoutes(app: FastifyInstance, { db, config }: Services): v
     const { rows, total } = await history.page(query);
     const answers = rows.map(({ subjectId, subject, ...row }) => ({
       ...answerOf(row),
-      ...{ kind: row.kind, subjectId, subject },
+      kind: row.kind,
+      subjectId,
+      subject,
     }));
     return pageAnswer({ rows: answers, total }, query);
   });

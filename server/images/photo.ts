@@ -12,7 +12,8 @@ export interface Photo {
 
 const { photo: side, preview: previewSide } = limits.photoSides;
 const within = (pixels: number) => ({
-  ...{ width: pixels, height: pixels },
+  width: pixels,
+  height: pixels,
   ...({ fit: 'inside', withoutEnlargement: true } as const),
 });
 

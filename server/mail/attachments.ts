@@ -86,7 +86,11 @@ async function calendarOf(
   const mail = { from, to: recipient! };
   const { timeZone } = config;
   const { method, content } = await calendarFile(entry, {
-    ...{ company, siteUrl, timeZone, language, mail },
+    company,
+    siteUrl,
+    timeZone,
+    language,
+    mail,
   });
   return { method, content, filename: calendarFileName(facts.id, language) };
 }

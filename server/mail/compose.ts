@@ -25,7 +25,9 @@ export async function compose(original: Mail, context: Context): Promise<SendMai
     messageId: `<${mail.messageId}@${company.host}>`,
     from: config.mail.from ? readAddress(config.mail.from) : { ...inbox, address: company.mail },
     ...addressees(mail, name, inbox),
-    ...{ subject, text, html },
+    subject,
+    text,
+    html,
     headers: { 'Content-Language': mail.language, ...automatic(mail) },
     ...files,
   };

@@ -29,7 +29,9 @@ export async function queueMail<Template extends MailTemplate>(
   await db
     .insert(mails)
     .values({
-      ...{ template, occasion, userId },
+      template,
+      occasion,
+      userId,
       recipient: email,
       language: language ?? 'de',
       values: { ...values },

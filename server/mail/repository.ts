@@ -13,8 +13,16 @@ type MailPage = PageQuery<(typeof mailSorts)[number]> & Filter;
 const { id, template, language, recipient, reason, attempts } = mails;
 const { createdAt, dueAt, sentAt, failedAt } = mails;
 const columns = {
-  ...{ id, template, language, recipient, reason, attempts },
-  ...{ createdAt, dueAt, sentAt, failedAt },
+  id,
+  template,
+  language,
+  recipient,
+  reason,
+  attempts,
+  createdAt,
+  dueAt,
+  sentAt,
+  failedAt,
 };
 const mailList = { table: mails, columns };
 

@@ -63,7 +63,12 @@ function answerOf(row: MailRow, zone: string): MailAnswer {
   const { createdAt, dueAt, sentAt, failedAt } = row;
   const ended = sentAt ?? failedAt;
   return {
-    ...{ id, template, language, recipient, reason, attempts },
+    id,
+    template,
+    language,
+    recipient,
+    reason,
+    attempts,
     state: stateOf(row),
     createdAt: toWallTime(createdAt, zone),
     endedAt: ended && toWallTime(ended, zone),

@@ -22,7 +22,9 @@ export async function newToken(
   const token = randomBytes(32).toString('base64url');
   await db.insert(mailTokens).values({
     hash: hash(token),
-    ...{ userId, purpose, email },
+    userId,
+    purpose,
+    email,
     expiresAt: sql`now() + make_interval(hours => ${tokenHours[purpose]})`,
   });
   return token;

@@ -43,7 +43,9 @@ type Pool = Awaited<ReturnType<typeof openPool>>;
 async function openPool(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
-    ...{ url, pool: true, maxConnections: connections },
+    url,
+    pool: true,
+    maxConnections: connections,
     // A password goes out over TLS only, unless the address says `requireTLS=false`.
     requireTLS: new URL(url).username !== '',
     connectionTimeout: timeouts.connect,
@@ -128,8 +130,11 @@ function fileTransport(folder: string): Transport {
       }
       const { createTransport } = await import('nodemailer');
       const { message } = await createTransport({
-        ...{ streamTransport: true, buffer: true, newline: 'unix' },
-        ...{ disableFileAccess: true, disableUrlAccess: true },
+        streamTransport: true,
+        buffer: true,
+        newline: 'unix',
+        disableFileAccess: true,
+        disableUrlAccess: true,
       }).sendMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(join(folder, `${nameOf(mail)}.eml`), message as Buffer, { mode: 0o600 });

@@ -6,7 +6,14 @@ import { toWallTime } from '../time/wall-times.ts';
 const { id, name, subject, body, email, createdAt, answer, answeredAt } = contactMessages;
 
 export const messageColumns = {
-  ...{ id, name, subject, body, email, createdAt, answer, answeredAt },
+  id,
+  name,
+  subject,
+  body,
+  email,
+  createdAt,
+  answer,
+  answeredAt,
   unread: sql<boolean>`${contactMessages.readAt} is null`,
   /** An erased administrator has no name. */
   answeredBy: sql<string | null>`(

@@ -26,7 +26,9 @@ export function measureDelay(registry: Registry): () => void {
 export function measureProcess(registry: Registry): void {
   const counter = (name: string, help: string, read: () => number) =>
     new Counter({
-      ...{ name, help, registers: [registry] },
+      name,
+      help,
+      registers: [registry],
       collect() {
         this.reset();
         this.inc(read());

@@ -11,7 +11,8 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     name: 'http_request_duration_seconds',
     help: 'Requests by method, route and status; "left" when the client went away.',
     labelNames: ['method', 'route', 'status'],
-    ...{ buckets, registers: [registry] },
+    buckets,
+    registers: [registry],
   });
   let running = 0;
   gaugesIn(registry)('http_requests_in_flight', 'Requests being answered.', () => running);
@@ -35,7 +36,9 @@ const patience = 1000;
 export const gaugesIn =
   (registry: Registry) => (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
-      ...{ name, help, registers: [registry] },
+      name,
+      help,
+      registers: [registry],
       async collect() {
         this.set(await Promise.race([read(), sleep(patience, NaN, { ref: false })]));
       },

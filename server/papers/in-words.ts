@@ -28,11 +28,17 @@ type Texts = Translation<
 /** What papers say, by language. */
 export const textsOfPapers: Record<Language, Texts> = {
   en: {
-    ...{ ...english, lines: englishLines, vehicles: englishVehicles, places: englishPlaces },
+    ...english,
+    lines: englishLines,
+    vehicles: englishVehicles,
+    places: englishPlaces,
     fuelLevels: englishCounter.fuelLevels,
   },
   de: {
-    ...{ ...german, lines: germanLines, vehicles: germanVehicles, places: germanPlaces },
+    ...german,
+    lines: germanLines,
+    vehicles: germanVehicles,
+    places: germanPlaces,
     fuelLevels: germanCounter.fuelLevels,
   },
 };

@@ -72,9 +72,12 @@ export async function recordedStep(
   ]);
   const read = steps[step];
   return {
-    ...{ at, licencePlate: rental.licencePlate },
-    ...{ mileageKm: read?.mileageKm ?? null, fuelEighths: read?.fuelEighths ?? null },
-    ...{ licenceSeen: read?.licenceSeen ?? null, note: read?.note ?? '' },
+    at,
+    licencePlate: rental.licencePlate,
+    mileageKm: read?.mileageKm ?? null,
+    fuelEighths: read?.fuelEighths ?? null,
+    licenceSeen: read?.licenceSeen ?? null,
+    note: read?.note ?? '',
     before: step === 'return' ? (steps['hand-over'] ?? null) : null,
     damages: thatTime.flatMap(({ reservation, foundAt, ...damage }) => {
       const isOwn = reservation === reservationId;

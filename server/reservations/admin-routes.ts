@@ -70,7 +70,8 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
       conflicts: quote.conflicts.map((row) => withWallTimes(row, zone)),
       blocks: quote.blocks.map(({ from, until, ...block }) => ({
         ...block,
-        ...{ from: wall(from), until: until && wall(until) },
+        from: wall(from),
+        until: until && wall(until),
       })),
     };
   });

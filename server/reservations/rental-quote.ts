@@ -79,7 +79,9 @@ export function rentalQuote(
         extras,
       ),
       available: ready && conflicts.length + blocks.length === 0,
-      ...{ ready, conflicts, blocks },
+      ready,
+      conflicts,
+      blocks,
     };
   };
 }

@@ -28,8 +28,13 @@ export function searchAllRoutes(app: FastifyInstance, { db, config }: Services):
     ]);
     const now = new Date();
     const rentals = reservations.map(({ id, customer, model, licencePlate, ...row }) => ({
-      ...{ id, number: reservationNumber(id), customer, model, licencePlate },
-      ...{ pickUpTime: wall(row.pickUpTime), dropOffTime: wall(row.dropOffTime) },
+      id,
+      number: reservationNumber(id),
+      customer,
+      model,
+      licencePlate,
+      pickUpTime: wall(row.pickUpTime),
+      dropOffTime: wall(row.dropOffTime),
       state: stateOf(row, now),
     }));
     return {

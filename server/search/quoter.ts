@@ -36,7 +36,9 @@ export const freeOffer = (
   zone: string,
 ): z.input<typeof offer> => ({
   lines: linesOf(rental, rates, zone),
-  ...{ takenUntil: null, nextFree: null, alternatives: [] },
+  takenUntil: null,
+  nextFree: null,
+  alternatives: [],
 });
 
 /** Finds out whether a vehicle can be had, what it costs and what else can be had; null when there is no such vehicle. */
@@ -53,7 +55,9 @@ export const quoter =
     if (available) return { available, totalPrice, ...freeOffer(rental, rates, zone) };
     const alternatives = await search.alternatives(vehicleId, rental);
     return {
-      ...{ available, totalPrice, lines: linesOf(rental, rates, zone) },
+      available,
+      totalPrice,
+      lines: linesOf(rental, rates, zone),
       takenUntil: takenUntil && toWallTime(takenUntil, zone),
       nextFree: slotFrom(nextFree, rental, zone),
       alternatives: alternatives.map(({ vehicle: other }) => ({

@@ -62,7 +62,8 @@ export function searchQueries({ read, scan }: Pick<Executor, 'read' | 'scan'>, c
         ...query,
         licences: licenceClass && licencesFor(licenceClass),
         ...(rental && valuesOf(rental, config)),
-        ...{ limit: size + 1, offset: page * size },
+        limit: size + 1,
+        offset: page * size,
       });
       return rows.map(({ json }) => json);
     },
@@ -80,7 +81,9 @@ export function searchQueries({ read, scan }: Pick<Executor, 'read' | 'scan'>, c
     /** When a vehicle is taken between two instants, by the beginnings; null when there is no such vehicle. */
     async taken(id: number, from: Date, until: Date): Promise<Taken[] | null> {
       const rows = await calendarStatement.execute({
-        ...{ id, from: from.toISOString(), until: until.toISOString() },
+        id,
+        from: from.toISOString(),
+        until: until.toISOString(),
       });
       if (rows.length === 0) return null;
       return rows.flatMap(({ from: first, until: last }) =>

@@ -65,13 +65,15 @@ export function searchRoutes(app: FastifyInstance, { db, config }: Services): vo
     if (free && ready)
       return {
         ...done('reservations.available'),
-        ...{ available: true, totalPrice, ...freeOffer(rental, rates, config.timeZone) },
+        available: true,
+        totalPrice,
+        ...freeOffer(rental, rates, config.timeZone),
       };
     // Unless it has become free in between.
     const offer =
       (await quote(query.vehicleId, rental)) ?? freeOffer(rental, rates, config.timeZone);
     const message = free ? 'reservations.notReady' : 'reservations.taken';
-    return { ...offer, ...done(message), ...{ available: false, totalPrice } };
+    return { ...offer, ...done(message), available: false, totalPrice };
   });
 
   route(app, vehicleCalendar, async ({ params, query: { from, days }, reply }) => {

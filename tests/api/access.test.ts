@@ -39,7 +39,11 @@ const answers: Record<'none' | 'user' | 'right', Record<Actor, Answer>> = {
 };
 /** Without a token from a mail it makes no difference who asks. */
 const byLink: Record<Actor, Answer> = {
-  ...{ anonymous: 400, revoked: 400, 'other customer': 400, customer: 400, administrator: 400 },
+  anonymous: 400,
+  revoked: 400,
+  'other customer': 400,
+  customer: 400,
+  administrator: 400,
 };
 /** Calls about one customer's own records, or with a link's token. */
 const owned: Partial<Record<CallName, Partial<Record<Actor, Answer>>>> = {

@@ -66,7 +66,8 @@ export function administrator(): Promise<string> {
 /** A vehicle that is ready again at once. */
 export const facts = (model = unique('Prüfwagen')) => ({
   ...sampleVehicle(),
-  ...{ model, bufferMinutes: 0 },
+  model,
+  bufferMinutes: 0,
 });
 
 /** A plain image. */
@@ -115,7 +116,11 @@ export const times = (days: number, from = '10:00', to = '12:00') => ({
 
 /** The line of a rental of so many hours at a price each. */
 export const hoursLine = (quantity: number, unitPrice: number) => ({
-  ...{ kind: 'rental', quantity, unit: 'hour', unitPrice, amount: quantity * unitPrice },
+  kind: 'rental',
+  quantity,
+  unit: 'hour',
+  unitPrice,
+  amount: quantity * unitPrice,
   vatPercent: 0,
   text: null,
 });

@@ -34,7 +34,12 @@ const atTen = { pricePerHour: 10, pricePerDay: null, pricePerWeek: null };
 const nothingInTheWay = { available: true, ready: true, conflicts: [], blocks: [] };
 const rental = (hours: number) => hoursLine(hours, 10);
 const byHand = (amount: number, text: string | null = 'Stammkunde') => ({
-  ...{ kind: 'adjustment', quantity: 1, unit: 'flat', unitPrice: amount, amount, text },
+  kind: 'adjustment',
+  quantity: 1,
+  unit: 'flat',
+  unitPrice: amount,
+  amount,
+  text,
   vatPercent: 0,
 });
 const adjustment = { amount: -5, text: 'Stammkunde' };
@@ -87,7 +92,8 @@ describe('a price set by hand', () => {
     expect(await read(reservation)).toMatchObject({ totalPrice: 15, pickUpLocation: 'Gera' });
     await edit(reservation, { adjustment: { amount: 2.5, text: 'Mit Anhänger' } });
     expect(await read(reservation)).toMatchObject({
-      ...{ totalPrice: 22.5, lines: [rental(2), byHand(2.5, 'Mit Anhänger')] },
+      totalPrice: 22.5,
+      lines: [rental(2), byHand(2.5, 'Mit Anhänger')],
     });
     await edit(reservation, { adjustment: null });
     expect(await read(reservation)).toMatchObject({ totalPrice: 20, lines: [rental(2)] });
@@ -108,7 +114,8 @@ describe('a price set by hand', () => {
     await edit(reservation, { adjustment });
     await edit(reservation, until(203, '15:00'));
     expect(await read(reservation)).toMatchObject({
-      ...{ totalPrice: 45, lines: [rental(5), byHand(-5)] },
+      totalPrice: 45,
+      lines: [rental(5), byHand(-5)],
     });
     const carId = await newVehicle(admin, { ...atTen, pricePerHour: 30 });
     await edit({ ...reservation, carId }, until(203, '11:00'));
@@ -135,12 +142,16 @@ describe('a price set by hand', () => {
     const quote = await call(quoteRental, {
       token: admin,
       query: {
-        ...{ carId: reservation.carId, reservationId: reservation.id },
-        ...{ pickUpDateTime: inDays(205), dropOffDateTime: inDays(205, '16:00') },
+        carId: reservation.carId,
+        reservationId: reservation.id,
+        pickUpDateTime: inDays(205),
+        dropOffDateTime: inDays(205, '16:00'),
       },
     });
     expect(quote.body).toEqual({
-      ...{ totalPrice: 55, lines: [rental(6), byHand(-5)], ...nothingInTheWay },
+      totalPrice: 55,
+      lines: [rental(6), byHand(-5)],
+      ...nothingInTheWay,
     });
   });
 
@@ -152,7 +163,8 @@ describe('a price set by hand', () => {
     });
     await edit(reservation, until(206, '12:00'));
     expect(await read(reservation)).toMatchObject({
-      ...{ totalPrice: 0, lines: [rental(2), byHand(-20, 'Kulanz')] },
+      totalPrice: 0,
+      lines: [rental(2), byHand(-20, 'Kulanz')],
     });
     await edit(reservation, until(206, '14:00'));
     expect(await read(reservation)).toMatchObject({ totalPrice: 5 });
@@ -230,6 +242,7 @@ test('own data tells the lines, and erasing empties what was written', async () 
   expect(erased.status).toBe(200);
   const params = { id: reservation.id };
   expect((await call(getReservation, { token: admin, params })).body).toMatchObject({
-    ...{ totalPrice: 15, lines: [rental(2), byHand(-5, null)] },
+    totalPrice: 15,
+    lines: [rental(2), byHand(-5, null)],
   });
 });

@@ -19,7 +19,9 @@ type Times = Pick<ReturnType<typeof times>, 'pickUpTime' | 'dropOffTime'>;
 
 async function quote(carId: number, { pickUpTime, dropOffTime }: Times, reservationId?: number) {
   const query: Record<string, number | string> = {
-    ...{ carId, pickUpDateTime: pickUpTime, dropOffDateTime: dropOffTime },
+    carId,
+    pickUpDateTime: pickUpTime,
+    dropOffDateTime: dropOffTime,
     ...(reservationId !== undefined && { reservationId }),
   };
   return (await call(quoteRental, { token: admin, query })).body;
@@ -33,13 +35,16 @@ describe("an administrator's quote says what saving would", () => {
     const block = { from: inDays(40, '11:00'), until: null, reason: 'repair', note: 'Bremsen' };
     const { body } = await call(createBlock, { token: admin, body: { vehicleId, ...block } });
     expect(await quote(vehicleId, times(40))).toMatchObject({
-      ...{ available: false, ready: true, conflicts: [] },
+      available: false,
+      ready: true,
+      conflicts: [],
       blocks: [{ id: body.block.id, ...block }],
     });
     const refused = await book(vehicleId, times(40));
     expect([refused.status, refused.body.code]).toEqual([409, 'vehicle_taken']);
     expect(await quote(vehicleId, times(40, '09:00', '11:00'))).toMatchObject({
-      ...{ available: true, blocks: [] },
+      available: true,
+      blocks: [],
     });
   });
 

@@ -44,7 +44,7 @@ describe('what was agreed', () => {
   test('stays, whatever becomes of the vehicle', async () => {
     const { id, carId } = await book(60);
     expect(await read(id)).toMatchObject({ agreed: terms, currency: 'USD', vatPercent: 0 });
-    const dearer = { ...facts(), ...{ deposit: 900, includedKmPerDay: 10, pricePerExtraKm: 2 } };
+    const dearer = { ...facts(), deposit: 900, includedKmPerDay: 10, pricePerExtraKm: 2 };
     const query = { id: carId, imageId: await newImage(admin) };
     await call(updateVehicle, { token: admin, query, body: dearer });
     expect((await read(id)).agreed).toEqual(terms);
@@ -78,6 +78,8 @@ test('a cancelled reservation costs nothing but keeps its price', async () => {
   const { body: data } = await call(getOwnData, { token: customer.token });
   expect(data.reservations.find((one) => one.id === id)).toMatchObject({
     ...cancelled,
-    ...{ agreed: terms, currency: 'USD', vatPercent: 0 },
+    agreed: terms,
+    currency: 'USD',
+    vatPercent: 0,
   });
 });

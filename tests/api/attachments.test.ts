@@ -32,7 +32,10 @@ const site = fileURLToPath(new URL('./site', import.meta.url));
 const company = companyFacts(site);
 const settings = config({ LOG_LEVEL: 'silent', MAIL_FROM: 'Vermietung <miete@example.com>' });
 const context = () => ({
-  ...{ db: open.db, company: company()!, config: settings, siteUrl: 'https://rental.example' },
+  db: open.db,
+  company: company()!,
+  config: settings,
+  siteUrl: 'https://rental.example',
 });
 
 const rentalTerms = {
@@ -61,10 +64,14 @@ beforeEach(async () => {
     .insert(reservations)
     .values({
       ...sampleRental(),
-      ...{ userId: 1, vehicleId: vehicle, totalPrice: 20, pricePerHour: 10 },
+      userId: 1,
+      vehicleId: vehicle,
+      totalPrice: 20,
+      pricePerHour: 10,
       pickUpTime: new Date(`${inDays(30)}Z`),
       dropOffTime: new Date(`${inDays(30, '12:00')}Z`),
-      ...{ pickUpLocation: 'Bauhof Nord', dropOffLocation: 'Köln' },
+      pickUpLocation: 'Bauhof Nord',
+      dropOffLocation: 'Köln',
       termsHash: rentalTerms.hash,
     })
     .returning();
@@ -175,7 +182,11 @@ test('nothing that a stranger typed is a link for an address that nobody confirm
     .insert(reservations)
     .values({
       ...sampleRental(),
-      ...{ userId, vehicleId: vehicle, totalPrice: 20, pricePerHour: 10, ...places },
+      userId,
+      vehicleId: vehicle,
+      totalPrice: 20,
+      pricePerHour: 10,
+      ...places,
       pickUpTime: new Date(`${inDays(31)}Z`),
       dropOffTime: new Date(`${inDays(31, '12:00')}Z`),
     })
@@ -233,13 +244,11 @@ test('what arrived is listed with the reservation, and its bytes are those that 
   expect((await get('/papers')).json()).toEqual([]);
   const smtp = await startSmtp();
   const stop = scheduleMails({
-    ...{
-      db: open.db,
-      statements: open.statements,
-      company,
-      siteUrl: 'https://rental.example',
-      log: pino({ level: 'silent' }),
-    },
+    db: open.db,
+    statements: open.statements,
+    company,
+    siteUrl: 'https://rental.example',
+    log: pino({ level: 'silent' }),
     config: config({ SMTP_URL: smtp.url }),
   });
   await vi.waitFor(async () => expect((await latest()).sentAt).not.toBeNull(), 30_000);
@@ -261,7 +270,10 @@ test('what arrived is listed with the reservation, and its bytes are those that 
   const [former] = await open.db
     .insert(papers)
     .values({
-      ...{ reservationId: id, messageId: randomUUID(), kind: 'contract', language: 'de' },
+      reservationId: id,
+      messageId: randomUUID(),
+      kind: 'contract',
+      language: 'de',
       bytes: Buffer.from('%PDF- of release 0.9.0'),
     })
     .returning({ id: papers.id });

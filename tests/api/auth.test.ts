@@ -16,8 +16,17 @@ describe('register', () => {
     const me = await call(currentUser, { token: await tokenOf(body.email) });
     const { firstName, lastName, email, phoneNumber, address, zipCode } = body;
     expect(me.body).toEqual({
-      ...{ firstName, lastName, email, phoneNumber, address, zipCode },
-      ...{ latinName: null, companyName: null, vatId: null, licenceClass: null, erased: false },
+      firstName,
+      lastName,
+      email,
+      phoneNumber,
+      address,
+      zipCode,
+      latinName: null,
+      companyName: null,
+      vatId: null,
+      licenceClass: null,
+      erased: false,
       id: expect.any(Number) as number,
       builtIn: false,
       emailConfirmed: false,

@@ -186,8 +186,12 @@ describe('a backup', () => {
         const [row] = await tx
           .insert(schema.reservations)
           .values({
-            ...{ ...perRentalLine(() => ''), userId: 1, vehicleId: 2, totalPrice: 1 },
-            ...{ pickUpTime: new Date('2031-01-01'), dropOffTime: new Date('2031-01-02') },
+            ...perRentalLine(() => ''),
+            userId: 1,
+            vehicleId: 2,
+            totalPrice: 1,
+            pickUpTime: new Date('2031-01-01'),
+            dropOffTime: new Date('2031-01-02'),
           })
           .returning({ id });
         await tx.delete(schema.reservations).where(eq(id, row!.id));

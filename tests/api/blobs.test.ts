@@ -29,7 +29,10 @@ beforeEach(async () => {
     .insert(reservations)
     .values({
       ...sampleRental(),
-      ...{ userId, vehicleId: 1, totalPrice: 20, status: 'DONE' },
+      userId,
+      vehicleId: 1,
+      totalPrice: 20,
+      status: 'DONE',
       pickUpTime: new Date('2026-01-01T10:00Z'),
       dropOffTime: new Date('2026-01-01T12:00Z'),
     })
@@ -154,8 +157,14 @@ test('two requests under one id leave one photo, whatever their reservations', a
 test('what release 0.9.0 stored is read as before', async () => {
   const id = randomUUID();
   await open.db.insert(conditionPhotos).values({
-    ...{ id, reservationId, step: 'return', takenAt: new Date(), width: 2, height: 1 },
-    ...{ bytes: picture, preview: Buffer.from('small') },
+    id,
+    reservationId,
+    step: 'return',
+    takenAt: new Date(),
+    width: 2,
+    height: 1,
+    bytes: picture,
+    preview: Buffer.from('small'),
   });
   expect(await find(id)).toEqual(picture);
   expect(await remove(id)).toBe(true);

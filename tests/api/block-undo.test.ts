@@ -38,14 +38,19 @@ const vehicles = (count: number, changed: object = {}) =>
     Array.from({ length: count }, () => newVehicle(admin, { category: 'van', ...changed })),
   );
 const block = (vehicleId: number, changed: object = {}) => ({
-  ...{ vehicleId, from: inDays(30, '08:00'), until: inDays(31, '16:00') },
-  ...{ reason: 'repair', note: 'Bremsen', ...changed },
+  vehicleId,
+  from: inDays(30, '08:00'),
+  until: inDays(31, '16:00'),
+  reason: 'repair',
+  note: 'Bremsen',
+  ...changed,
 });
 const create = async (body: object) => (await call(createBlock, { token: admin, body })).body;
 const ifMatch = (version = 0) => ({ 'if-match': `"${version}"` });
 const book = async (carId: number, days: number, changed: object = {}) => {
   const { body } = await call(createReservation, {
-    ...{ token: customer.token, query: { carId } },
+    token: customer.token,
+    query: { carId },
     body: { ...times(days), ...changed },
   });
   return body.reservation!.id!;
@@ -79,7 +84,9 @@ async function movedAway(days = [30]) {
 }
 const remove = (id: number, moveBack: unknown, version?: number) =>
   call(deleteBlock, {
-    ...{ token: admin, params: { id }, body: { moveBack } },
+    token: admin,
+    params: { id },
+    body: { moveBack },
     ...(version && { headers: ifMatch(version) }),
   });
 
@@ -109,7 +116,9 @@ describe('a block that made way for itself', () => {
     });
     expect([changed.status, await vehicleOf(id)]).toEqual([200, other]);
     const { body } = await call(updateBlock, {
-      ...{ token: admin, params, headers: ifMatch(changed.body.block.version) },
+      token: admin,
+      params,
+      headers: ifMatch(changed.body.block.version),
       body: block(first, { moveBack: changed.body.moved }),
     });
     expect([body.block.vehicleId, body.stayed]).toEqual([first, []]);
@@ -127,7 +136,8 @@ describe('a block that made way for itself', () => {
         .toString();
     const id = await book(from, 1, { pickUpTime: at(2), dropOffTime: at(5) });
     await call(updateVehicle, {
-      ...{ token: admin, query: { id: from, imageId: await newImage(admin) } },
+      token: admin,
+      query: { id: from, imageId: await newImage(admin) },
       body: { ...facts(), category: 'van', inspectionDueOn: inDays(-1).slice(0, 10) },
     });
     const move = [{ reservationId: id, vehicleId: to }];
@@ -156,7 +166,9 @@ describe('a block that made way for itself', () => {
     // Beside the block that it will be, so that somebody else can have the first reservation's time.
     const shorter = block(from, { from: inDays(31, '08:00') });
     const { body: changed } = await call(updateBlock, {
-      ...{ token: admin, params: { id: made.id }, body: shorter },
+      token: admin,
+      params: { id: made.id },
+      body: shorter,
     });
     await book(from, 30);
     const { status, body } = await remove(made.id, moveBack, changed.block.version);
@@ -175,11 +187,15 @@ describe('a block that made way for itself', () => {
     const params = { id: before.id };
     const move = [{ reservationId: id, vehicleId: to }];
     const { body } = await call(updateBlock, {
-      ...{ token: admin, params, body: block(vehicleId, { move }) },
+      token: admin,
+      params,
+      body: block(vehicleId, { move }),
     });
     await book(vehicleId, 40);
     const undone = await call(updateBlock, {
-      ...{ token: admin, params, headers: ifMatch(body.block.version) },
+      token: admin,
+      params,
+      headers: ifMatch(body.block.version),
       body: { ...former, moveBack: body.moved },
     });
     expect([undone.status, undone.body.code]).toEqual([409, 'conflicts']);
@@ -219,10 +235,14 @@ describe('a block that somebody else has changed', () => {
     const { to, ids, made, moveBack } = await changedMeanwhile();
     await book(made.vehicleId, 40);
     const former = block(made.vehicleId, {
-      ...{ from: inDays(40, '08:00'), until: inDays(40, '16:00'), moveBack },
+      from: inDays(40, '08:00'),
+      until: inDays(40, '16:00'),
+      moveBack,
     });
     const { status, body } = await call(updateBlock, {
-      ...{ token: admin, params: { id: made.id }, body: former },
+      token: admin,
+      params: { id: made.id },
+      body: former,
       headers: ifMatch(made.version),
     });
     expect([status, body.current]).toMatchObject([412, { note: 'Reifen' }]);

@@ -29,8 +29,12 @@ beforeAll(async () => {
 });
 
 const block = (vehicleId: number, changed: object = {}) => ({
-  ...{ vehicleId, from: inDays(30, '08:00'), until: inDays(31, '16:00') },
-  ...{ reason: 'repair', note: 'Bremsen', ...changed },
+  vehicleId,
+  from: inDays(30, '08:00'),
+  until: inDays(31, '16:00'),
+  reason: 'repair',
+  note: 'Bremsen',
+  ...changed,
 });
 const create = (body: object) => call(createBlock, { token: admin, body });
 const book = (carId: number, days: number) =>
@@ -70,8 +74,10 @@ describe('a block', () => {
     expect([status, body.code]).toEqual([409, 'conflicts']);
     expect(body.conflicts).toEqual([
       {
-        ...{ id: made.reservation!.id, customer: 'Erika Mustermann' },
-        ...{ pickUpTime: inDays(30), dropOffTime: inDays(30, '12:00') },
+        id: made.reservation!.id,
+        customer: 'Erika Mustermann',
+        pickUpTime: inDays(30),
+        dropOffTime: inDays(30, '12:00'),
       },
     ]);
     expect(await isFree(vehicleId, 31)).toBe(true);
@@ -108,8 +114,10 @@ describe('a block', () => {
     const { version } = (await call(getTimeline, lanes)).body.content[0]!.blocks![0]!;
     const change = (note: string) =>
       call(updateBlock, {
-        ...{ token: admin, params: { id: body.block.id } },
-        ...{ body: block(vehicleId, { note }), headers: { 'if-match': `"${version}"` } },
+        token: admin,
+        params: { id: body.block.id },
+        body: block(vehicleId, { note }),
+        headers: { 'if-match': `"${version}"` },
       });
     expect((await change('Reifen')).status).toBe(200);
     const late = await change('Öl');
@@ -125,7 +133,8 @@ describe('a block', () => {
     const { body: made } = await book(from, 30);
     const reservationId = made.reservation!.id!;
     const { status } = await call(updateBlock, {
-      ...{ token: admin, params: { id: 2_000_000_000 } },
+      token: admin,
+      params: { id: 2_000_000_000 },
       body: block(from, { move: [{ reservationId, vehicleId: to }] }),
     });
     expect(status).toBe(404);
@@ -157,7 +166,8 @@ describe('a block', () => {
         .round('minute')
         .toString();
     const { body: made } = await call(createReservation, {
-      ...{ token: customer.token, query: { carId: from } },
+      token: customer.token,
+      query: { carId: from },
       body: { ...times(1), pickUpTime: at(2), dropOffTime: at(5) },
     });
     const reservationId = made.reservation!.id!;

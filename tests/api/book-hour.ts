@@ -18,7 +18,9 @@ export async function bookHour(db: Executor, { days, ...asked }: Asked) {
   const { outcome } = await reservationInserter(db, { timeZone: 'UTC' })(
     {
       ...asked,
-      ...{ actor: asked.userId, termsHash: null, expectedPrice: null },
+      actor: asked.userId,
+      termsHash: null,
+      expectedPrice: null,
       ...perRentalLine(() => ''),
       pickUpTime: new Date(pickUp),
       dropOffTime: new Date(pickUp + hour),
@@ -31,7 +33,8 @@ export async function bookHour(db: Executor, { days, ...asked }: Asked) {
       },
       network: null,
       readiness: { notReadyHours: 0, today: '2026-01-01' },
-      ...{ currency: 'EUR', vatPercent: 19 },
+      currency: 'EUR',
+      vatPercent: 19,
     },
     null,
   );

@@ -79,7 +79,11 @@ describe('availability', () => {
     const carId = await newVehicle(admin, { pricePerHour: 20, pricePerDay: 100 });
     const { body } = await ask(carId, inDays(41), hoursFrom(41, 26));
     expect(body).toMatchObject({
-      ...{ available: true, totalPrice: 140, takenUntil: null, nextFree: null, alternatives: [] },
+      available: true,
+      totalPrice: 140,
+      takenUntil: null,
+      nextFree: null,
+      alternatives: [],
       lines: [
         { unit: 'day', quantity: 1, amount: 100 },
         { unit: 'hour', quantity: 2, amount: 40 },
@@ -95,7 +99,9 @@ describe('availability', () => {
     await book(carId, { ...times(43), dropOffTime: inDays(43, '12:00') });
     const { body } = await ask(carId, inDays(43, '11:00'), inDays(43, '13:00'));
     expect(body).toMatchObject({
-      ...{ success: true, message: english.reservations.taken, available: false },
+      success: true,
+      message: english.reservations.taken,
+      available: false,
       takenUntil: inDays(43, '12:00'),
       nextFree: { pickUpTime: inDays(43, '12:00'), dropOffTime: inDays(43, '14:00') },
     });

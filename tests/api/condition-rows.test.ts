@@ -41,7 +41,8 @@ async function book() {
   const { rows } = await server.db.execute<{ id: number }>(sql`select max(id) as id from vehicles`);
   const vehicleId = rows[0]!.id;
   const { body } = await server.call(createReservationFor, {
-    ...{ token: admin, query: { carId: vehicleId, userId: user.id } },
+    token: admin,
+    query: { carId: vehicleId, userId: user.id },
     body: { ...sampleRental(), pickUpTime: inHours(-2), dropOffTime: inHours(3) },
   });
   return { id: (body.reservation as { id: number }).id, user, vehicleId };
@@ -54,13 +55,24 @@ const write = async (endpoint: Endpoint, id: number, body: object = {}) => {
 const damage = () => ({ id: crypto.randomUUID(), place: 'rear', note: 'Delle von Erika' });
 const addPhoto = (reservationId: number, createdAt = new Date()) =>
   server.db.insert(conditionPhotos).values({
-    ...{ id: crypto.randomUUID(), reservationId, step: 'return', takenAt: createdAt },
-    ...{ width: 1, height: 1, bytes: Buffer.from('x'), preview: Buffer.from('x'), createdAt },
+    id: crypto.randomUUID(),
+    reservationId,
+    step: 'return',
+    takenAt: createdAt,
+    width: 1,
+    height: 1,
+    bytes: Buffer.from('x'),
+    preview: Buffer.from('x'),
+    createdAt,
   });
 const addProtocol = (reservationId: number, createdAt = new Date()) =>
   server.db.insert(papers).values({
-    ...{ reservationId, messageId: crypto.randomUUID(), kind: 'return-protocol' },
-    ...{ language: 'de', bytes: Buffer.from('x'), createdAt },
+    reservationId,
+    messageId: crypto.randomUUID(),
+    kind: 'return-protocol',
+    language: 'de',
+    bytes: Buffer.from('x'),
+    createdAt,
   });
 
 test('each step is told by mail, and one that is undone is not', async () => {
@@ -93,8 +105,12 @@ test('the database stores a damage for a whole step only, at a known place, and 
   await write(handOver, id, { ...full, signature: { name: 'Max' } });
   const add = (changed: object) =>
     server.db.insert(damages).values({
-      ...{ id: crypto.randomUUID(), vehicleId, place: 'rear', reservationId: id },
-      ...{ step: 'hand-over', ...changed },
+      id: crypto.randomUUID(),
+      vehicleId,
+      place: 'rear',
+      reservationId: id,
+      step: 'hand-over',
+      ...changed,
     });
   await add({});
   await expect(add({ step: null })).rejects.toThrow();
@@ -153,7 +169,8 @@ test('photos and sent protocols go after their months, and a damage outlives its
   await addProtocol(id);
   const purge = (settings = {}) => purgeExpired(server.db, config(settings));
   expect(await purge({ PHOTO_RETENTION_MONTHS: '0' })).toMatchObject({
-    ...{ conditionPhotos: 0, protocols: 0 },
+    conditionPhotos: 0,
+    protocols: 0,
   });
   expect(await purge()).toMatchObject({ conditionPhotos: 1, protocols: 1 });
   await server.db.execute(sql`delete from reservations where id = ${id}`);

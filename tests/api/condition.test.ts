@@ -201,7 +201,8 @@ describe('a damage at the return', () => {
     const reservation = await out();
     const until = inHours(48);
     const { body } = await reservation.takeBack({
-      ...{ ...full, damages: [damage()] },
+      ...full,
+      damages: [damage()],
       block: { until, note: 'Reparatur, Delle' },
     });
     const blocks = await blocksOf(reservation.vehicleId);
@@ -265,8 +266,12 @@ describe('a photo', () => {
       expect((await call(putPhoto, { ...sent, body: await fileOf() })).status).toBe(200);
     expect(await listOf(id, customer.token)).toEqual([
       {
-        ...{ id: sent.params.photoId, step: 'hand-over', damageId, takenAt },
-        ...{ width: 1600, height: 800 },
+        id: sent.params.photoId,
+        step: 'hand-over',
+        damageId,
+        takenAt,
+        width: 1600,
+        height: 800,
       },
     ]);
     for (const [size, width] of [
@@ -275,7 +280,9 @@ describe('a photo', () => {
     ] as const) {
       const { token } = customer;
       const { answer, bytes } = await download(getPhoto, {
-        ...{ token, params: sent.params, query: { size } },
+        token,
+        params: sent.params,
+        query: { size },
       });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toBe('image/jpeg');
@@ -301,7 +308,8 @@ describe('a photo', () => {
     expect((await call(putPhoto, { ...photo(id), token, body: await fileOf() })).status).toBe(403);
     expect((await call(deletePhoto, { token, params })).status).toBe(403);
     const { answer } = await download(displayImage, {
-      ...{ token: admin, params: { imageId: params.photoId } },
+      token: admin,
+      params: { imageId: params.photoId },
     });
     expect(answer.status).toBe(404);
     expect((await call(deletePhoto, { token: admin, params })).status).toBe(200);
@@ -356,15 +364,19 @@ describe('a photo', () => {
     const { id, vehicleId } = reservation;
     await call(addDamage, { ...about(vehicleId), body: damage('left', 'Alter Kratzer') });
     const none = await download(getPaper, {
-      ...{ token: admin, params: { id, kind: 'hand-over-protocol' } },
+      token: admin,
+      params: { id, kind: 'hand-over-protocol' },
     });
     expect(none.answer.status).toBe(404);
     const strokes = 'M10 20L300 340';
     await reservation.handOver({ ...full, licenceSeen: true, signature: { name: 'Max', strokes } });
     const found = { ...damage('rear', 'Neue Delle'), amount: 80 };
     await reservation.takeBack({
-      ...{ mileageKm: 20_080, fuelEighths: 8, note: 'Schlüssel da' },
-      ...{ damages: [found], signature: { name: 'Erika Muster' } },
+      mileageKm: 20_080,
+      fuelEighths: 8,
+      note: 'Schlüssel da',
+      damages: [found],
+      signature: { name: 'Erika Muster' },
     });
     await call(putPhoto, {
       ...photo(id, { step: 'return', damageId: found.id }),

@@ -33,8 +33,11 @@ export interface Booked {
 
 /** Ten an hour, and 100 kilometres a day. */
 export const plain = {
-  ...{ pricePerHour: 10, pricePerDay: null, pricePerWeek: null },
-  ...{ includedKmPerDay: 100, pricePerExtraKm: 0.5 },
+  pricePerHour: 10,
+  pricePerDay: null,
+  pricePerWeek: null,
+  includedKmPerDay: 100,
+  pricePerExtraKm: 0.5,
 };
 
 /** Books a vehicle, or a new one, from and until so many hours from now; an administrator's token allows the past. */

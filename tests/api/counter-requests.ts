@@ -24,8 +24,11 @@ const out: Request = async (scene) => {
 };
 
 const payment = () => ({
-  ...{ id: crypto.randomUUID(), kind: 'payment', method: 'cash' },
-  ...{ amount: 12.5, note: 'Anzahlung' },
+  id: crypto.randomUUID(),
+  kind: 'payment',
+  method: 'cash',
+  amount: 12.5,
+  note: 'Anzahlung',
 });
 
 const damage = () => ({ id: crypto.randomUUID(), place: 'rear', note: 'Delle' });

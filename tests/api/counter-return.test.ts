@@ -22,8 +22,13 @@ async function out(hours: [number, number], vehicle: object = plain) {
 }
 
 const km = (quantity: number) => ({
-  ...{ kind: 'kilometres', quantity, unit: 'kilometre', unitPrice: 0.5, amount: quantity / 2 },
-  ...{ vatPercent: 0, text: null },
+  kind: 'kilometres',
+  quantity,
+  unit: 'kilometre',
+  unitPrice: 0.5,
+  amount: quantity / 2,
+  vatPercent: 0,
+  text: null,
 });
 
 test('a return in time costs nothing more, and completes the reservation', async () => {
@@ -31,13 +36,20 @@ test('a return in time costs nothing more, and completes the reservation', async
   const query = { mileageKm: 20_100, fuelEighths: 3 };
   const { body: preview } = await reservation.preview(query);
   expect(preview).toMatchObject({
-    ...{ lateHours: 0, addedLines: [], totalPrice: 50, difference: 0 },
+    lateHours: 0,
+    addedLines: [],
+    totalPrice: 50,
+    difference: 0,
     lines: [hoursLine(5, 10)],
   });
   const { status, body } = await reservation.takeBack({ ...query, note: 'Sauber' });
   expect([status, body.message]).toEqual([200, english.counter.takenBack]);
   expect(body.counter).toMatchObject({
-    ...{ status: 'DONE', nextStep: null, totalPrice: 50, amountDue: 50, isLate: false },
+    status: 'DONE',
+    nextStep: null,
+    totalPrice: 50,
+    amountDue: 50,
+    isLate: false,
     return: { ...query, note: 'Sauber', licenceSeen: null },
     vehicle: { mileageKm: 20_100 },
   });
@@ -60,7 +72,10 @@ test('a late return with many kilometres costs what the preview says', async () 
   expect([status, preview]).toEqual([
     200,
     {
-      ...{ returnedAt: query.at, lateHours: 2, totalPrice: 75, difference: 35 },
+      returnedAt: query.at,
+      lateHours: 2,
+      totalPrice: 75,
+      difference: 35,
       lines: [hoursLine(6, 10), km(30)],
       addedLines: [hoursLine(6, 10), km(30)],
     },

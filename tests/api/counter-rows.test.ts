@@ -44,7 +44,8 @@ async function book(vehicleId: number, userId: number, [from, until]: [number, n
   const now = Temporal.Now.zonedDateTimeISO('Europe/Berlin');
   const times = { pickUpTime: inHours(from, now), dropOffTime: inHours(until, now) };
   const { body } = await server.call(createReservationFor, {
-    ...{ token: admin, query: { carId: vehicleId, userId } },
+    token: admin,
+    query: { carId: vehicleId, userId },
     body: { ...sampleRental(), ...times },
   });
   return (body.reservation as { id: number }).id;
@@ -181,8 +182,11 @@ test('a late return of a reservation without agreed rates costs what it did, and
   const { id: userId } = await server.newUser();
   const id = await book(await newVehicle(), userId, [-5, -3]);
   const noRates = {
-    ...{ pricePerHour: null, pricePerDay: null, pricePerWeek: null },
-    ...{ includedKmPerDay: null, pricePerExtraKm: null },
+    pricePerHour: null,
+    pricePerDay: null,
+    pricePerWeek: null,
+    includedKmPerDay: null,
+    pricePerExtraKm: null,
   };
   await server.db
     .update(reservations)

@@ -27,10 +27,15 @@ describe('a status set by a client that knows nothing of the counter', () => {
     const reservation = await out([-5, -2]);
     expect((await reservation.put('DONE')).status).toBe(200);
     expect(await reservation.read()).toMatchObject({
-      ...{ status: 'DONE', returnedAt: expect.any(String), return: null, totalPrice: 30 },
+      status: 'DONE',
+      returnedAt: expect.any(String),
+      return: null,
+      totalPrice: 30,
     });
     expect((await reservation.undo('return')).body.counter).toMatchObject({
-      ...{ status: 'CREATED', returnedAt: null, nextStep: 'return' },
+      status: 'CREATED',
+      returnedAt: null,
+      nextStep: 'return',
     });
   });
 

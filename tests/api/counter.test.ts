@@ -40,8 +40,15 @@ describe('a hand-over', () => {
     const reservation = await open();
     const before = await reservation.read();
     expect(before).toMatchObject({
-      ...{ status: 'CREATED', nextStep: 'hand-over', isLate: false, isPastDue: false },
-      ...{ pickedUpAt: null, handOver: null, totalPrice: 50, amountDue: 50, deposit: 300 },
+      status: 'CREATED',
+      nextStep: 'hand-over',
+      isLate: false,
+      isPastDue: false,
+      pickedUpAt: null,
+      handOver: null,
+      totalPrice: 50,
+      amountDue: 50,
+      deposit: 300,
       lines: [{ id: null, source: 'rental', amount: 50 }],
     });
     const at = inHours(-1);
@@ -50,7 +57,10 @@ describe('a hand-over', () => {
     expect([answer.status, answer.body.message]).toEqual([200, english.counter.handedOver]);
     expect(answer.body.counter).toEqual(await reservation.read());
     expect(answer.body.counter).toMatchObject({
-      ...{ nextStep: 'return', pickedUpAt: at, totalPrice: 50, version: before.version + 1 },
+      nextStep: 'return',
+      pickedUpAt: at,
+      totalPrice: 50,
+      version: before.version + 1,
       handOver: { ...body, reason: null, by: expect.any(String) },
       vehicle: { mileageKm: 20_000 },
     });
@@ -60,7 +70,10 @@ describe('a hand-over', () => {
       [getOwnReservation, customer.token],
     ] as const)
       expect((await call(endpoint, { token, params })).body).toMatchObject({
-        ...{ pickedUpAt: at, returnedAt: null, noShowAt: null, status: 'CREATED' },
+        pickedUpAt: at,
+        returnedAt: null,
+        noShowAt: null,
+        status: 'CREATED',
       });
   });
 
@@ -143,8 +156,12 @@ describe('a no-show', () => {
     const { status, body } = await reservation.noShow({ fee: 25, note: 'Nicht erreicht' });
     expect([status, body.message]).toEqual([200, english.counter.noShow]);
     expect(body.counter).toMatchObject({
-      ...{ status: 'CANCELLED', nextStep: null, noShowAt: expect.any(String), pickedUpAt: null },
-      ...{ totalPrice: 75, amountDue: 25 },
+      status: 'CANCELLED',
+      nextStep: null,
+      noShowAt: expect.any(String),
+      pickedUpAt: null,
+      totalPrice: 75,
+      amountDue: 25,
     });
     expect(body.counter.lines.at(-1)).toMatchObject({ kind: 'fee', amount: 25, source: 'no-show' });
     expect((await open([-1, 2], reservation.vehicleId)).id).toBeGreaterThan(reservation.id);

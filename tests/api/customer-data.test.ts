@@ -24,7 +24,13 @@ beforeAll(async () => {
 });
 
 const person = ({ firstName, lastName, email, phoneNumber, address, zipCode }: Customer) => ({
-  ...{ firstName, lastName, email, phoneNumber, address, zipCode, roles: ['Customer'] },
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  address,
+  zipCode,
+  roles: ['Customer'],
 });
 const read = async ({ id }: Customer) =>
   (await call(getUser, { token: admin, params: { id } })).body;
@@ -37,7 +43,9 @@ const write = (customer: Customer, changed: object) =>
 const nothing = { note: null, blocked: false, licenceSeenOn: null, licenceClass: null };
 const known = {
   note: 'Zahlt immer bar.\nKommt mit Hund.',
-  ...{ blocked: true, licenceSeenOn: '2026-03-29', licenceClass: 'BE' },
+  blocked: true,
+  licenceSeenOn: '2026-03-29',
+  licenceClass: 'BE',
 };
 
 describe('what only administrators know of a customer', () => {
@@ -150,7 +158,8 @@ describe('a blocked customer', () => {
       call(changeReservation, { token, params, body: times(40, from, to) });
     const preview = (from: string, to: string) =>
       call(previewChange, {
-        ...{ token, params },
+        token,
+        params,
         query: { pickUpDateTime: inDays(40, from), dropOffDateTime: inDays(40, to) },
       });
     for (const [from, to] of [
@@ -183,7 +192,8 @@ describe('a blocked customer', () => {
       query: { kind: 'user', size: 1000 },
     });
     expect(history.content.find(({ subjectId }) => subjectId === id)).toMatchObject({
-      ...{ kind: 'user', action: 'changed' },
+      kind: 'user',
+      action: 'changed',
       changes: { blocked: { from: false, to: true } },
     });
   });

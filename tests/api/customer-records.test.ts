@@ -69,7 +69,8 @@ describe('the totals of a customer', () => {
     await pay(open.id, 'deposit_returned', 100);
     await cancel(cancelled, 3);
     expect(await totals(id)).toEqual({
-      ...{ reservations: 2, open: 1 },
+      reservations: 2,
+      open: 1,
       sums: [{ currency: 'USD', amountDue: 50, paid: 25, due: 25, depositHeld: 200 }],
     });
   });
@@ -105,8 +106,12 @@ describe('merging two records of one person', () => {
     const [kept, other] = [await newCustomer(), await newCustomer()];
     await edit(kept, { note: 'Eins', companyName: 'Muster GmbH' });
     await edit(other, {
-      ...{ note: 'Zwei', companyName: 'Andere GmbH', vatId: 'DE123456788' },
-      ...{ blocked: true, licenceSeenOn: '2026-02-01', licenceClass: 'C' },
+      note: 'Zwei',
+      companyName: 'Andere GmbH',
+      vatId: 'DE123456788',
+      blocked: true,
+      licenceSeenOn: '2026-02-01',
+      licenceClass: 'C',
     });
     const first = await book(admin, kept.id, [48, 50]);
     const [second, third] = [
@@ -129,8 +134,13 @@ describe('merging two records of one person', () => {
     expect(await totals(kept.id)).toMatchObject({ reservations: 3, open: 2, sums: [{ paid: 10 }] });
     const after = await read(kept.id);
     expect(after).toMatchObject({
-      ...{ email: kept.email, companyName: 'Muster GmbH', vatId: 'DE123456788' },
-      ...{ note: 'Eins\nZwei', blocked: true, licenceSeenOn: '2026-02-01', licenceClass: 'C' },
+      email: kept.email,
+      companyName: 'Muster GmbH',
+      vatId: 'DE123456788',
+      note: 'Eins\nZwei',
+      blocked: true,
+      licenceSeenOn: '2026-02-01',
+      licenceClass: 'C',
     });
     // The preview has told what changes, no more and no less.
     const isChanged = (name: string) =>
@@ -138,8 +148,12 @@ describe('merging two records of one person', () => {
     expect(Object.keys(after).filter(isChanged).toSorted()).toEqual([...shown.takes].toSorted());
 
     expect(await read(other.id)).toMatchObject({
-      ...{ firstName: '', email: `erased-${other.id}@invalid`, note: null, blocked: false },
-      ...{ erased: true, mergedInto: kept.id },
+      firstName: '',
+      email: `erased-${other.id}@invalid`,
+      note: null,
+      blocked: false,
+      erased: true,
+      mergedInto: kept.id,
     });
     expect((await call(currentUser, { token: other.token })).status).toBe(401);
     expect((await call(currentUser, { token: kept.token })).status).toBe(200);
@@ -153,7 +167,11 @@ describe('merging two records of one person', () => {
   test('is stopped by no limit of open reservations, and needs none', async () => {
     const [kept, other] = [await newCustomer(), await newCustomer()];
     expect(await preview(kept.id, other.id)).toEqual({
-      ...{ reservations: 0, open: 0, payments: 0, mails: 0, takes: [] },
+      reservations: 0,
+      open: 0,
+      payments: 0,
+      mails: 0,
+      takes: [],
     });
     expect((await merge(kept.id, other.id)).status).toBe(200);
     expect(await read(other.id)).toMatchObject({ erased: true, mergedInto: kept.id });

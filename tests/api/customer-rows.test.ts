@@ -125,7 +125,8 @@ describe('merging', () => {
       sql`select actor, subject_id, changes from history where kind = 'user' order by id desc limit 1`,
     );
     expect(entry).toMatchObject({
-      ...{ actor: 7, subject_id: other },
+      actor: 7,
+      subject_id: other,
       changes: { merged_into: { from: null, to: kept } },
     });
   });

@@ -112,7 +112,9 @@ test('whoever has not confirmed the address may have fewer open reservations', a
   const token = await newSession(server.db, id);
   const book = async (carId: number) => {
     const { status, body } = await server.call(createReservation, {
-      ...{ token, query: { carId }, body: times(40) },
+      token,
+      query: { carId },
+      body: times(40),
     });
     return [status, body.code ?? null, body.message];
   };

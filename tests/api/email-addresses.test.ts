@@ -26,7 +26,9 @@ const person = () => {
   return { firstName, lastName, phoneNumber, address, zipCode };
 };
 const message = (email: string) => ({
-  ...{ name: 'Erika', subject: 'Eine Frage', email },
+  name: 'Erika',
+  subject: 'Eine Frage',
+  email,
   body: 'Wann haben Sie am Samstag geöffnet?',
 });
 

@@ -59,22 +59,21 @@ test('everything personal goes, and the reservation keeps what it lacked', async
   ]);
   const [row] = await rowsOf(sql`select * from users`);
   expect(row).toMatchObject({
-    ...{ first_name: '', last_name: '', email: `erased-${user}@invalid`, phone_number: '' },
-    ...{
-      address: '',
-      zip_code: '',
-      latin_name: null,
-      company_name: null,
-      vat_id: null,
-      language: null,
-    },
-    ...{
-      note: null,
-      pending_email: null,
-      blocked: false,
-      licence_seen_at: null,
-      licence_class: null,
-    },
+    first_name: '',
+    last_name: '',
+    email: `erased-${user}@invalid`,
+    phone_number: '',
+    address: '',
+    zip_code: '',
+    latin_name: null,
+    company_name: null,
+    vat_id: null,
+    language: null,
+    note: null,
+    pending_email: null,
+    blocked: false,
+    licence_seen_at: null,
+    licence_class: null,
     search_text: expect.not.stringMatching(/erika|muster|12345/),
     password_hash: expect.not.stringMatching(/^hash$/),
   });

@@ -67,22 +67,27 @@ async function formerCustomer() {
 }
 
 const emptied = (id: number) => ({
-  ...{ id, firstName: '', lastName: '', phoneNumber: '', address: '', zipCode: '' },
-  ...{
-    latinName: null,
-    companyName: null,
-    vatId: null,
-    language: null,
-    email: `erased-${id}@invalid`,
-  },
-  ...{
-    builtIn: false,
-    roles: ['Customer'],
-    emailConfirmed: false,
-    pendingEmail: null,
-    erased: true,
-  },
-  ...{ note: null, blocked: false, trusted: false, licenceSeenOn: null, licenceClass: null },
+  id,
+  firstName: '',
+  lastName: '',
+  phoneNumber: '',
+  address: '',
+  zipCode: '',
+  latinName: null,
+  companyName: null,
+  vatId: null,
+  language: null,
+  email: `erased-${id}@invalid`,
+  builtIn: false,
+  roles: ['Customer'],
+  emailConfirmed: false,
+  pendingEmail: null,
+  erased: true,
+  note: null,
+  blocked: false,
+  trusted: false,
+  licenceSeenOn: null,
+  licenceClass: null,
   mergedInto: null,
 });
 

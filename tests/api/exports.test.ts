@@ -71,8 +71,13 @@ test('users: what a business and an administrator have added stands behind what 
   const { id, token, ...me } = await newCustomer();
   const mark = unique('Firma');
   const known = {
-    ...{ companyName: mark, vatId: 'DE123456788', licenceClass: 'BE', language: 'de' },
-    ...{ blocked: true, licenceSeenOn: '2026-03-29', roles: ['Customer'] },
+    companyName: mark,
+    vatId: 'DE123456788',
+    licenceClass: 'BE',
+    language: 'de',
+    blocked: true,
+    licenceSeenOn: '2026-03-29',
+    roles: ['Customer'],
   };
   await call(setLanguage, { token, body: { language: 'de' } });
   await call(updateUser, { token: admin, params: { id }, body: { ...me, ...known } });
@@ -80,8 +85,12 @@ test('users: what a business and an administrator have added stands behind what 
   expect(header?.slice(0, 3)).toEqual(['Id', 'First Name', 'Last Name']);
   expect(header?.indexOf('Registered')).toBe(9);
   expect(Object.fromEntries(header!.map((name, place) => [name, rows[0]![place]]))).toMatchObject({
-    ...{ Company: mark, 'VAT ID': 'DE123456788', Blocked: true, 'Licence Class': 'BE' },
-    ...{ 'Licence Seen': new Date('2026-03-29T00:00Z'), Language: 'Deutsch' },
+    Company: mark,
+    'VAT ID': 'DE123456788',
+    Blocked: true,
+    'Licence Class': 'BE',
+    'Licence Seen': new Date('2026-03-29T00:00Z'),
+    Language: 'Deutsch',
   });
 });
 
@@ -165,8 +174,12 @@ describe('a download', () => {
         body: times(day),
       });
     const query = {
-      ...{ carId, status: 'CREATED', sort: 'pickUpTime', direction: 'DESC' },
-      ...{ from: inDays(60).slice(0, 10), until: inDays(62).slice(0, 10) },
+      carId,
+      status: 'CREATED',
+      sort: 'pickUpTime',
+      direction: 'DESC',
+      from: inDays(60).slice(0, 10),
+      until: inDays(62).slice(0, 10),
     };
     const list = await call(pageReservations, { token: admin, query });
     expect(list.body.totalElements).toBe(2);

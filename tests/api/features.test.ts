@@ -31,7 +31,9 @@ test.each([
   [{ TIME_ZONE: 'Asia/Tokyo' }, 'Asia/Tokyo'],
 ])('a server set to %j tells its level, its release and its zone', async (env, timeZone) => {
   expect(await answerWith(env)).toMatchObject({
-    ...{ level: 'rental', release: settings.version, timeZone },
+    level: 'rental',
+    release: settings.version,
+    timeZone,
   });
 });
 
@@ -50,6 +52,7 @@ test('production says that mails are sent only where they are', async () => {
     SITE_URL: 'https://rental.example',
   };
   expect(await answerWith(sending)).toMatchObject({
-    ...{ sendsMails: true, features: [...formerFeatures] },
+    sendsMails: true,
+    features: [...formerFeatures],
   });
 });

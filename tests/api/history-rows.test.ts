@@ -90,7 +90,10 @@ describe('a change by plain SQL', () => {
     await open.db.execute(sql`
       update reservations set total_price = 61.5, pick_up_location = 'Weg 2', customer_name = 'Max' where id = ${id}`);
     expect(await newest()).toMatchObject({
-      ...{ actor: null, kind: 'reservation', subjectId: id, action: 'changed' },
+      actor: null,
+      kind: 'reservation',
+      subjectId: id,
+      action: 'changed',
       changes: { total_price: { from: 60, to: 61.5 }, pick_up_location: {}, customer_name: {} },
     });
     expect((await newest()).changes).toMatchObject({ pick_up_location: {}, customer_name: {} });

@@ -252,12 +252,13 @@ test('of a block, and of the reservations that it moves', async () => {
     note: 'Motor',
   };
   const made = await desk.make(createBlock, {
-    ...{ token: ben.token },
+    token: ben.token,
     body: { ...block, move: [{ reservationId, vehicleId: two }] },
   });
   const { id } = made.block as { id: number };
   expect(await newest(reservationId)).toMatchObject({
-    ...{ by: benAdmin(), changes: { vehicleId: { from: one, to: two } } },
+    by: benAdmin(),
+    changes: { vehicleId: { from: one, to: two } },
     vehicles: { [one]: expect.any(String), [two]: expect.any(String) },
   });
   await desk.make(updateBlock, byBen(id, { ...block, reason: 'inspection', note: 'Getriebe' }));
@@ -301,7 +302,8 @@ test('of all, page by page and newest first', async () => {
 
 test('of what never was there is none', async () => {
   const { status } = await server.call(getVehicleHistory, {
-    ...{ token: anna.token, params: { id: 2_000_000_000 } },
+    token: anna.token,
+    params: { id: 2_000_000_000 },
   });
   expect(status).toBe(404);
 });

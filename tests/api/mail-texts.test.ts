@@ -34,13 +34,11 @@ beforeAll(async () => {
   }));
   await queueAll();
   stop = scheduleMails({
-    ...{
-      db: open.db,
-      statements: open.statements,
-      company,
-      siteUrl,
-      log: pino({ level: 'silent' }),
-    },
+    db: open.db,
+    statements: open.statements,
+    company,
+    siteUrl,
+    log: pino({ level: 'silent' }),
     config: settings(),
   });
   const count = mailTemplates.length * languages.length;

@@ -3,18 +3,30 @@ import type { MailTemplate } from '../../contract/office/mail-templates.ts';
 import type { MailValues, ReservationFacts } from '../../server/mail/values.ts';
 
 const reservation: ReservationFacts = {
-  ...{ id: 123, vehicleId: 1, version: 2, termsHash: null },
+  id: 123,
+  vehicleId: 1,
+  version: 2,
+  termsHash: null,
   // In Berlin an hour later; the rental lasts 3 days and 5 hours.
-  ...{ pickUpTime: '2030-01-02T07:00:00+00:00', dropOffTime: '2030-01-05T11:30:00+00:00' },
-  ...{ pickUpLocation: 'Bauhof Nord', dropOffLocation: 'Köln <Süd>' },
-  ...{ totalPrice: 1391.99, currency: 'EUR', vatPercent: 19 },
-  ...{ pricePerHour: 25, pricePerDay: 422.33, pricePerWeek: null },
-  ...{ deposit: 500, includedKmPerDay: 150, pricePerExtraKm: 0.25 },
+  pickUpTime: '2030-01-02T07:00:00+00:00',
+  dropOffTime: '2030-01-05T11:30:00+00:00',
+  pickUpLocation: 'Bauhof Nord',
+  dropOffLocation: 'Köln <Süd>',
+  totalPrice: 1391.99,
+  currency: 'EUR',
+  vatPercent: 19,
+  pricePerHour: 25,
+  pricePerDay: 422.33,
+  pricePerWeek: null,
+  deposit: 500,
+  includedKmPerDay: 150,
+  pricePerExtraKm: 0.25,
 };
 const before = {
   ...reservation,
   dropOffTime: '2030-01-04T11:30:00+00:00',
-  ...{ pickUpLocation: 'Lager Süd', totalPrice: 240.5 },
+  pickUpLocation: 'Lager Süd',
+  totalPrice: 240.5,
 };
 const occurrence = {
   at: '2030-01-02T07:00:00Z',

@@ -54,7 +54,9 @@ async function ask<Answer = { message: string; code?: string }>(
   { server = app, headers = {} } = {},
 ) {
   const answer = await server.inject({
-    ...{ method, url: `/api${path}`, ...(payload && { payload }) },
+    method,
+    url: `/api${path}`,
+    ...(payload && { payload }),
     headers: { authorization: `Bearer ${token}`, ...headers },
   });
   return { status: answer.statusCode, body: answer.json<Answer>() };
@@ -191,7 +193,8 @@ describe('one mail', () => {
     const id = await addMail('ida@example.com', failed(1), sql`now() - interval '5 days'`);
     await open.db.execute(sql`update mails set attempts = 9, reason = '550'`);
     expect(await ask('POST', `/mails/${id}/send`)).toMatchObject({
-      ...{ status: 200, body: { message: english.mails.sentAgain } },
+      status: 200,
+      body: { message: english.mails.sentAgain },
     });
     const { body } = await ask('GET', `/mails/${id}`);
     expect(body).toMatchObject({ state: 'waiting', attempts: 0, reason: null, endedAt: null });
@@ -301,7 +304,9 @@ test('erasing a user takes their mails, links and the papers that are no receipt
 
 describe('a contact message', () => {
   const message = {
-    ...{ name: 'Ida Muster', subject: 'Drei Transporter', email: 'ida@example.com' },
+    name: 'Ida Muster',
+    subject: 'Drei Transporter',
+    email: 'ida@example.com',
     body: 'Haben Sie am Montag drei Transporter frei?',
   };
   const mailsNow = async () => {
@@ -311,7 +316,8 @@ describe('a contact message', () => {
   };
   const write = (language = 'de', server = app) =>
     ask('POST', '/contactmessage/visitors', message, {
-      ...{ server, headers: { 'accept-language': language } },
+      server,
+      headers: { 'accept-language': language },
     });
   const theMessage = async () => {
     const { rows } = await open.db.execute<{ id: number }>(
@@ -353,7 +359,9 @@ describe('a contact message', () => {
       ...['message_answered', english.answers.twice],
     ]);
     expect(await read()).toMatchObject({
-      ...{ answer: 'Ja, gern.', answerable: false, unread: false },
+      answer: 'Ja, gern.',
+      answerable: false,
+      unread: false,
       answeredAt: expect.stringMatching(/^\d{4}-/) as string,
       answeredBy: expect.stringMatching(/\w/) as string,
     });
@@ -400,7 +408,9 @@ describe('a contact message', () => {
     let host = 0;
     const from = () =>
       limited.inject({
-        ...{ method: 'POST', url: '/api/contactmessage/visitors', payload: message },
+        method: 'POST',
+        url: '/api/contactmessage/visitors',
+        payload: message,
         remoteAddress: `192.0.2.${(host += 1)}`,
       });
     for (let turn = 0; turn < 5; turn += 1) expect((await from()).statusCode).toBe(201);

@@ -40,7 +40,8 @@ async function book(until: string, model = 'Kombi') {
   const { rows } = await server.db.execute<{ id: number }>(sql`select max(id) as id from vehicles`);
   const end = Temporal.PlainDateTime.from(until);
   const { body } = await server.call(createReservationFor, {
-    ...{ token: admin, query: { carId: rows[0]!.id, userId } },
+    token: admin,
+    query: { carId: rows[0]!.id, userId },
     body: {
       ...sampleRental(),
       pickUpTime: `${end.subtract({ hours: 3 }).toString({ smallestUnit: 'second' })}`,
@@ -128,7 +129,7 @@ test('has a line for what was agreed before rates were stored', async () => {
   const id = await book(`${month}-02T12:00:00`);
   await server.db
     .update(reservations)
-    .set({ ...{ pricePerHour: null, vatPercent: null, currency: null }, totalPrice: 33 })
+    .set({ pricePerHour: null, vatPercent: null, currency: null, totalPrice: 33 })
     .where(eq(reservations.id, id));
   const { lines } = await report(month);
   expect(lines).toMatchObject([{ kind: 'rental', gross: 33, vatPercent: 19, currency: 'EUR' }]);
@@ -169,7 +170,10 @@ test('is CSV that a spreadsheet opens, in which no text is a formula', async () 
 
 test('of a month without rentals is empty, and other months than those of a calendar are refused', async () => {
   expect(await report('2001-02')).toMatchObject({
-    ...{ month: '2001-02', lines: [], totals: [], sums: [] },
+    month: '2001-02',
+    lines: [],
+    totals: [],
+    sums: [],
   });
   for (const month of ['2030-13', '2030-1', 'May', '0999-01']) {
     const { status, body } = await server.call(getMonthReport, { token: admin, query: { month } });
@@ -181,7 +185,8 @@ test('the totals are the same without the lines', async () => {
   const query = { month: '2030-01' };
   const { body } = await server.call(getMonthReport, { token: admin, query });
   const { body: short } = await server.call(getMonthReport, {
-    ...{ token: admin, query: { ...query, lines: 'false' } },
+    token: admin,
+    query: { ...query, lines: 'false' },
   });
   expect(short).toMatchObject({ totals: body.totals, sums: body.sums, lines: [] });
 });

@@ -21,8 +21,11 @@ test.each(changes)(
   async (change) => {
     const at = (hours: number) => change.toInstant().add({ hours }).toString();
     const asked = {
-      ...{ pickUpTime: at(-24), dropOffTime: at(48), hours: 72 },
-      ...{ notReadyHours: 0, today: '2026-01-01' },
+      pickUpTime: at(-24),
+      dropOffTime: at(48),
+      hours: 72,
+      notReadyHours: 0,
+      today: '2026-01-01',
     };
     /** When it can be had for three days: it is blocked in their first hour, and again from an hour after the clock change on. */
     const nextFree = (blockedFrom: number) =>

@@ -30,7 +30,8 @@ const refusal = (responseCode: number, text: string) =>
 /** The address of one that takes no password, with one in it. */
 async function asksForLogIn(query: string): Promise<string> {
   const server = await smtp({
-    ...{ authOptional: false, allowInsecureAuth: true },
+    authOptional: false,
+    allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(refusal(535, 'Wrong password')),
   });
   return `${server.url.replace('//', '//rental:wrong@')}${query}`;

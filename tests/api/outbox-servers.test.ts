@@ -94,7 +94,10 @@ test('a server that stops gives back what it was sending, and does not wait for 
 
 describe('a server that is killed', () => {
   const context = () => ({
-    ...{ db: db(), company: company()!, siteUrl, config: settings('smtp://127.0.0.1') },
+    db: db(),
+    company: company()!,
+    siteUrl,
+    config: settings('smtp://127.0.0.1'),
   });
   const claim = async () => (await outbox(db()).claim(1))[0]!;
   const steps: [string, (url: string) => Promise<Mail>, number][] = [

@@ -23,13 +23,11 @@ afterAll(() => open.close());
 /** Sends by this server until `stop`. */
 const sendBy = (url: string) =>
   scheduleMails({
-    ...{
-      db: open.db,
-      statements: open.statements,
-      company,
-      siteUrl: 'https://rental.example',
-      log: pino({ level: 'silent' }),
-    },
+    db: open.db,
+    statements: open.statements,
+    company,
+    siteUrl: 'https://rental.example',
+    log: pino({ level: 'silent' }),
     config: config({ SMTP_URL: url }),
   });
 const rowOf = async (occasion: string) => {
@@ -87,7 +85,10 @@ test('calls go before mails: a busy server sends one a second', async () => {
   let statements = 100;
   for (const number of [1, 2, 3, 4, 5]) await queue(`busy-${number}`);
   const stop = scheduleMails({
-    ...{ db: open.db, company, siteUrl: 'https://rental.example', log: pino({ level: 'silent' }) },
+    db: open.db,
+    company,
+    siteUrl: 'https://rental.example',
+    log: pino({ level: 'silent' }),
     statements: () => statements,
     config: config({ SMTP_URL: smtp.url }),
   });

@@ -43,8 +43,12 @@ function* luresOf(endpoint: Endpoint, sent: Sent): Iterable<Sent> {
 
 function headersOf({ host }: URL) {
   return {
-    ...{ origin: address, referer: address, 'x-original-url': address, 'x-callback-url': address },
-    ...{ forwarded: `host=${host}`, 'x-forwarded-host': host },
+    origin: address,
+    referer: address,
+    'x-original-url': address,
+    'x-callback-url': address,
+    forwarded: `host=${host}`,
+    'x-forwarded-host': host,
   };
 }
 

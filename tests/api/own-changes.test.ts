@@ -44,7 +44,9 @@ type Times = Pick<ReturnType<typeof times>, 'pickUpTime' | 'dropOffTime'>;
 /** A reservation of two hours, at ten an hour. */
 async function booked(days: number, changed: object = {}) {
   const carId = await newVehicle(admin, {
-    ...{ pricePerHour: 10, pricePerDay: null, pricePerWeek: null },
+    pricePerHour: 10,
+    pricePerDay: null,
+    pricePerWeek: null,
     ...changed,
   });
   const request = { token: customer.token, query: { carId }, body: times(days) };
@@ -68,7 +70,11 @@ describe('a customer changes a reservation', () => {
     const reservation = await booked(20);
     const asked = await preview(reservation, times(20, '10:00', '15:00'));
     expect(asked.body).toEqual({
-      ...{ available: true, totalPrice: 50, difference: 30, freeUntil: null, takenUntil: null },
+      available: true,
+      totalPrice: 50,
+      difference: 30,
+      freeUntil: null,
+      takenUntil: null,
       lines: [hoursLine(5, 10)],
     });
     const body = { ...times(20, '10:00', '15:00'), expectedPrice: 50 };
@@ -78,7 +84,8 @@ describe('a customer changes a reservation', () => {
       { success: true, message: english.reservations.changed },
     ]);
     expect(await read(reservation)).toMatchObject({
-      ...{ dropOffTime: inDays(20, '15:00'), totalPrice: 50 },
+      dropOffTime: inDays(20, '15:00'),
+      totalPrice: 50,
     });
   });
 
@@ -97,7 +104,9 @@ describe('a customer changes a reservation', () => {
     const wanted = times(22, '12:00', '14:00');
     const { body } = await preview(reservation, wanted);
     expect(body).toMatchObject({
-      ...{ available: false, freeUntil: inDays(22, '13:00'), takenUntil: inDays(22, '15:00') },
+      available: false,
+      freeUntil: inDays(22, '13:00'),
+      takenUntil: inDays(22, '15:00'),
     });
     const answer = await change(reservation, wanted);
     expect([answer.status, answer.body.code]).toEqual([409, 'vehicle_taken']);
@@ -206,7 +215,9 @@ describe('a customer changes a reservation', () => {
     await call(updateVehicle, { token: admin, query, body: due });
     const soon = { ...times(1), pickUpTime: inHours(2), dropOffTime: inHours(4) };
     expect((await preview(reservation, soon)).body).toMatchObject({
-      ...{ available: false, freeUntil: null, takenUntil: null },
+      available: false,
+      freeUntil: null,
+      takenUntil: null,
     });
     const answer = await change(reservation, soon);
     expect([answer.status, answer.body.code]).toEqual([409, 'vehicle_not_ready']);

@@ -14,7 +14,11 @@ import { expectDescribed } from './conform.ts';
 import { newDatabase } from './database.ts';
 
 const nobody = {
-  ...{ firstName: '', lastName: '', phoneNumber: '', address: '', zipCode: '' },
+  firstName: '',
+  lastName: '',
+  phoneNumber: '',
+  address: '',
+  zipCode: '',
 };
 
 export interface OwnServer extends OpenDatabase {

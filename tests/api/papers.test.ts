@@ -42,7 +42,11 @@ beforeAll(async () => {
   [owner, stranger] = [await newCustomer(), await newCustomer()];
   const { email, phoneNumber, zipCode } = owner;
   const body = {
-    ...{ firstName: 'Grażyna', lastName: 'Şahinoğlu', email, phoneNumber, zipCode },
+    firstName: 'Grażyna',
+    lastName: 'Şahinoğlu',
+    email,
+    phoneNumber,
+    zipCode,
     address: 'Świętokrzyska 1',
   };
   await call(updateProfile, { token: owner.token, body });

@@ -138,7 +138,9 @@ describe('a link that chooses a password', () => {
   test('ends all other links of the user, and those on their way', async () => {
     const [token, other] = [await link(user), await link(user, 'invitation')];
     const newAddress = await newToken(server.db, {
-      ...{ userId: user.id, purpose: 'confirm', email: 'somebody@example.com' },
+      userId: user.id,
+      purpose: 'confirm',
+      email: 'somebody@example.com',
     });
     await server.call(forgotPassword, { body: { email: user.email } });
     await reset(token);

@@ -16,8 +16,11 @@ beforeAll(async () => {
 });
 
 const cash = (amount: number, kind = 'payment') => ({
-  ...{ id: crypto.randomUUID(), kind, method: 'cash' },
-  ...{ amount, note: '' },
+  id: crypto.randomUUID(),
+  kind,
+  method: 'cash',
+  amount,
+  note: '',
 });
 
 /** A reservation of five hours, at ten an hour. */

@@ -126,7 +126,8 @@ describe('prepared statements', () => {
       },
       network: null,
       readiness: { notReadyHours: 0, today: '2026-01-01' },
-      ...{ currency: 'EUR', vatPercent: 19 },
+      currency: 'EUR',
+      vatPercent: 19,
     };
     const one = read('pipe_beside_bookings', sql`1`);
     let booked: Promise<CreateResult[]> = Promise.resolve([]);

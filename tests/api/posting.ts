@@ -49,13 +49,11 @@ export function newOutbox() {
     /** Sends by one more server, until the returned function is called or the test ends. */
     sendBy(url: string, perSecond?: number, log = pino({ level: 'silent' })): () => Promise<void> {
       const stop = scheduleMails({
-        ...{
-          db: open.db,
-          statements: open.statements,
-          company,
-          siteUrl,
-          log,
-        },
+        db: open.db,
+        statements: open.statements,
+        company,
+        siteUrl,
+        log,
         config: settings(url, perSecond),
       });
       ends.push(stop);

@@ -353,7 +353,9 @@ describe('what is told by mail', () => {
     const { token } = (await post('/login', filled)).json<{ token: string }>();
     const ask = (method: 'PATCH' | 'POST' | 'PUT', url: string, payload = {}, app = apps[0]!) =>
       app.inject({
-        ...{ method, url: `/api${url}`, payload },
+        method,
+        url: `/api${url}`,
+        payload,
         headers: { authorization: `Bearer ${token}` },
       });
     return { ...filled, ask };
@@ -361,8 +363,10 @@ describe('what is told by mail', () => {
   const cancel = '/reservations/999999/auth/cancel';
   const place = 'Bauhof Nord';
   const change = {
-    ...{ pickUpTime: inDays(30), dropOffTime: inDays(31) },
-    ...{ pickUpLocation: place, dropOffLocation: place },
+    pickUpTime: inDays(30),
+    dropOffTime: inDays(31),
+    pickUpLocation: place,
+    dropOffLocation: place,
   };
 
   test('a password is changed five times an hour', async () => {

@@ -40,7 +40,12 @@ type Request = (scene: Scene, caller: Customer) => Sent | Promise<Sent>;
 
 type Person = Omit<ReturnType<typeof form>, 'password' | 'confirmPassword'>;
 const person = ({ firstName, lastName, email, phoneNumber, address, zipCode }: Person) => ({
-  ...{ firstName, lastName, email, phoneNumber, address, zipCode },
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  address,
+  zipCode,
 });
 const vehicle: Request = async ({ admin }) => ({ params: { id: await newVehicle(admin.token) } });
 const customer: Request = async () => ({ params: { id: (await newCustomer()).id } });
@@ -86,7 +91,9 @@ const terms: Request = async (scene, caller) => {
 };
 
 const blockOfNewVehicle = async (admin: string) => ({
-  ...{ vehicleId: await newVehicle(admin), from: inDays(80), until: inDays(81) },
+  vehicleId: await newVehicle(admin),
+  from: inDays(80),
+  until: inDays(81),
   reason: 'inspection',
 });
 

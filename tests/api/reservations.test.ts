@@ -64,10 +64,19 @@ describe('own reservations', () => {
     const { deposit, includedKmPerDay, pricePerExtraKm } = facts();
     expect(answer.body).toEqual({
       ...expected,
-      ...{ number: `R-${String(made.id).padStart(6, '0')}`, amountDue: 25 },
-      ...{ currency: 'USD', vatPercent: 0, carId: car, car, termsHash, lines, changeableUntil },
+      number: `R-${String(made.id).padStart(6, '0')}`,
+      amountDue: 25,
+      currency: 'USD',
+      vatPercent: 0,
+      carId: car,
+      car,
+      termsHash,
+      lines,
+      changeableUntil,
       agreed: { deposit, includedKmPerDay, pricePerExtraKm },
-      ...{ pickedUpAt: null, returnedAt: null, noShowAt: null },
+      pickedUpAt: null,
+      returnedAt: null,
+      noShowAt: null,
     });
     expect(answer.body.pickUpTime).toMatch(/^\d{4}-\d\d-\d\dT10:00:00$/);
     expect(answer.body).toMatchObject(made);
@@ -183,7 +192,9 @@ describe("an administrator's quote", () => {
     expect(body).toEqual({
       totalPrice: 25,
       lines: [hoursLine(2, 12.5)],
-      ...{ available: false, ready: true, blocks: [] },
+      available: false,
+      ready: true,
+      blocks: [],
       conflicts: [{ ...conflict, pickUpTime, dropOffTime }],
     });
     const own = await quote(carId, 55, { reservationId: made.id });
@@ -197,8 +208,12 @@ describe("an administrator's quote", () => {
   test('is given for the past, too', async () => {
     const carId = await newVehicle(admin);
     expect((await quote(carId, -2)).body).toEqual({
-      ...{ totalPrice: 25, lines: [hoursLine(2, 12.5)] },
-      ...{ available: true, ready: true, conflicts: [], blocks: [] },
+      totalPrice: 25,
+      lines: [hoursLine(2, 12.5)],
+      available: true,
+      ready: true,
+      conflicts: [],
+      blocks: [],
     });
     expect((await quote(carId, -740)).status).toBe(400);
   });
@@ -229,8 +244,13 @@ describe('an edit', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ success: true, message: english.reservations.updated });
     expect(await read(made.id)).toMatchObject({
-      ...{ pickUpTime, dropOffTime, pickUpLocation: 'Kiel', dropOffLocation: 'Köln' },
-      ...{ totalPrice: 62.5, car: { id: carId }, carId: { id: carId } },
+      pickUpTime,
+      dropOffTime,
+      pickUpLocation: 'Kiel',
+      dropOffLocation: 'Köln',
+      totalPrice: 62.5,
+      car: { id: carId },
+      carId: { id: carId },
     });
   });
 

@@ -46,7 +46,8 @@ const book = (carId: number, days: number) =>
   call(createReservation, { token: customer.token, query: { carId }, body: times(days) });
 const record = (carId: number, days: number) =>
   call(createReservationFor, {
-    ...{ token: admin, query: { carId, userId: customer.id } },
+    token: admin,
+    query: { carId, userId: customer.id },
     body: times(days),
   });
 const listed = async (state?: string, search?: string) => {
@@ -161,8 +162,10 @@ describe('what lies ahead', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'conflicts']);
     expect(refused.body.conflicts).toEqual([
       {
-        ...{ id: reservationId, customer: 'Erika Mustermann' },
-        ...{ pickUpTime: inDays(40), dropOffTime: inDays(40, '12:00') },
+        id: reservationId,
+        customer: 'Erika Mustermann',
+        pickUpTime: inDays(40),
+        dropOffTime: inDays(40, '12:00'),
       },
     ]);
     const other = await retire(from, [{ reservationId, vehicleId: box }]);

@@ -31,8 +31,10 @@ test.each([(id: number) => reservationNumber(id), (id: number) => `r-${id}`, Str
   async (write) => {
     const { reservations } = await find(write(reservationId));
     expect(reservations.rows[0]).toMatchObject({
-      ...{ id: reservationId, number: reservationNumber(reservationId) },
-      ...{ customer: `${customer.firstName} ${customer.lastName}`, licencePlate },
+      id: reservationId,
+      number: reservationNumber(reservationId),
+      customer: `${customer.firstName} ${customer.lastName}`,
+      licencePlate,
       state: 'toPickUp',
     });
   },
@@ -43,8 +45,11 @@ test('a customer is found by e-mail address, with the reservations', async () =>
   expect(customers).toEqual({
     rows: [
       {
-        ...{ id: customer.id, name: `${customer.firstName} ${customer.lastName}` },
-        ...{ companyName: null, email: customer.email, phoneNumber: customer.phoneNumber },
+        id: customer.id,
+        name: `${customer.firstName} ${customer.lastName}`,
+        companyName: null,
+        email: customer.email,
+        phoneNumber: customer.phoneNumber,
         blocked: false,
       },
     ],
@@ -104,7 +109,10 @@ test('erased customers are not found', async () => {
   expect((await find(email)).customers.rows).toHaveLength(1);
   await call(eraseCustomer, { token: admin, params: { id } });
   expect(await find(email)).toEqual({
-    ...{ reservations: none, customers: none, vehicles: none, messages: none },
+    reservations: none,
+    customers: none,
+    vehicles: none,
+    messages: none,
   });
 });
 

@@ -60,7 +60,9 @@ describe('a search', () => {
     expect(all).toMatchObject([
       { id: free, available: true },
       {
-        ...{ id: taken, available: false, totalPrice: 20 },
+        id: taken,
+        available: false,
+        totalPrice: 20,
         nextFree: { pickUpTime: inDays(30, '11:00'), dropOffTime: inDays(30, '13:00') },
       },
     ]);
@@ -121,13 +123,24 @@ describe('a search', () => {
   test('meets every wish', async () => {
     const word = unique('Suche');
     const wanted = {
-      ...{ category: 'van', transmission: 'Manuel', fuelType: 'Diesel', towBar: true },
-      ...{ licenceClass: 'B', pricePerHour: 20, pricePerDay: null, pricePerWeek: null },
+      category: 'van',
+      transmission: 'Manuel',
+      fuelType: 'Diesel',
+      towBar: true,
+      licenceClass: 'B',
+      pricePerHour: 20,
+      pricePerDay: null,
+      pricePerWeek: null,
     };
     await add({ ...wanted, model: word });
     const wishes = {
-      ...{ category: 'van', seats: `${seats}`, transmission: 'Manuel', fuelType: 'Diesel' },
-      ...{ towBar: 'true', licenceClass: 'BE', maxPrice: '40' },
+      category: 'van',
+      seats: `${seats}`,
+      transmission: 'Manuel',
+      fuelType: 'Diesel',
+      towBar: 'true',
+      licenceClass: 'BE',
+      maxPrice: '40',
     };
     expect(await search(word, { ...asked(31), ...wishes })).toHaveLength(1);
     for (const other of [
@@ -169,7 +182,11 @@ describe('a quote', () => {
     const query = { pickUpDateTime: inDays(40), dropOffDateTime: hoursFrom(40, 26) };
     const { body } = await call(quoteVehicle, { params: { id }, query });
     expect(body).toEqual({
-      ...{ available: true, totalPrice: 140, takenUntil: null, nextFree: null, alternatives: [] },
+      available: true,
+      totalPrice: 140,
+      takenUntil: null,
+      nextFree: null,
+      alternatives: [],
       lines: [
         { kind: 'rental', unit: 'day', quantity: 1, unitPrice: 100, amount: 100, vatPercent: 0 },
         { kind: 'rental', unit: 'hour', quantity: 2, unitPrice: 20, amount: 40, vatPercent: 0 },
@@ -185,7 +202,8 @@ describe('a quote', () => {
     await book(id, 42, '08:00', '10:30');
     const { body } = await call(quoteVehicle, { params: { id }, query: asked(42) });
     expect(body).toMatchObject({
-      ...{ available: false, takenUntil: inDays(42, '11:10') },
+      available: false,
+      takenUntil: inDays(42, '11:10'),
       nextFree: { pickUpTime: inDays(42, '11:15'), dropOffTime: inDays(42, '13:15') },
     });
     expect(body.alternatives.map(({ category }) => category)).toEqual(
@@ -197,7 +215,9 @@ describe('a quote', () => {
         query: asked(42),
       });
       expect(quote).toMatchObject({
-        ...{ available: true, totalPrice: other.totalPrice, lines: other.lines },
+        available: true,
+        totalPrice: other.totalPrice,
+        lines: other.lines,
       });
     }
     expect((await book(id, 42, '11:00', '13:00')).status).toBe(409);
@@ -218,7 +238,8 @@ test('a vehicle past its inspection cannot be picked up soon', async () => {
   expect(body).toMatchObject({ available: false, takenUntil: null });
   const query = { carId: id, userId: customer.id };
   const refused = await call(createReservationFor, {
-    ...{ token: admin, query },
+    token: admin,
+    query,
     body: { ...times(1), pickUpTime: soon.pickUpDateTime, dropOffTime: soon.dropOffDateTime },
   });
   expect([refused.status, refused.body.code]).toEqual([409, 'vehicle_not_ready']);
@@ -229,7 +250,8 @@ describe('a calendar', () => {
   test('has days that are free, partly and wholly taken', async () => {
     const id = await newVehicle(admin, { bufferMinutes: 20 });
     await call(createReservation, {
-      ...{ token: customer.token, query: { carId: id } },
+      token: customer.token,
+      query: { carId: id },
       body: { ...times(51), dropOffTime: inDays(53, '09:00') },
     });
     await book(id, 53, '10:00', '11:00');
@@ -242,7 +264,8 @@ describe('a calendar', () => {
       { date: day(51), state: 'partly', taken: [{ from: '10:00', until: '24:00' }] },
       { date: day(52), state: 'taken', taken: [{ from: '00:00', until: '24:00' }] },
       {
-        ...{ date: day(53), state: 'partly' },
+        date: day(53),
+        state: 'partly',
         taken: [
           { from: '00:00', until: '09:30' },
           { from: '10:00', until: '11:30' },

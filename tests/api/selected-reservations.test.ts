@@ -35,10 +35,18 @@ describe('cancelling several reservations', () => {
     const { status, body } = await cancel([ahead.id, out.id, also.id, done.id, unknown, ahead.id]);
     expect([status, body.message]).toEqual([200, english.selection.cancelled]);
     const refused = (id: number, code: string, message: string) => ({
-      ...{ id, number: reservationNumber(id), done: false, code, message },
+      id,
+      number: reservationNumber(id),
+      done: false,
+      code,
+      message,
     });
     const cancelled = (id: number) => ({
-      ...{ id, number: reservationNumber(id), done: true, code: null, message: null },
+      id,
+      number: reservationNumber(id),
+      done: true,
+      code: null,
+      message: null,
     });
     expect(body.results).toEqual([
       cancelled(ahead.id),

@@ -51,8 +51,17 @@ test('a visitor registers and logs in, and is told why not', async () => {
 test('a visitor lists the vehicles and reads one', async () => {
   const { id, model } = await newVehicle(admin);
   const vehicle = {
-    ...{ id, model, doors: 5, seats: 5, luggage: 3, transmission: 'Manuel', age: 2 },
-    ...{ airConditioning: true, fuelType: 'Diesel', pricePerHour: 12.5, builtIn: false },
+    id,
+    model,
+    doors: 5,
+    seats: 5,
+    luggage: 3,
+    transmission: 'Manuel',
+    age: 2,
+    airConditioning: true,
+    fuelType: 'Diesel',
+    pricePerHour: 12.5,
+    builtIn: false,
     image: [expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)],
   };
   const all = await ask<Vehicle[]>('GET /car/visitors/all');
@@ -85,9 +94,15 @@ test('a customer checks, books and lists', async () => {
 
   const own = await ask<Reservation[]>('GET /reservations/auth/all', { token });
   const made = {
-    ...{ pickUpTime: local(90, '10:00'), dropOffTime: local(90, '12:30'), userId },
-    ...{ pickUpLocation: 'Bremen', dropOffLocation: 'Hamburg', status: 'CREATED' },
-    ...{ totalPrice: 37.5, carId: { id, seats: 5 }, car: { id, transmission: 'Manuel' } },
+    pickUpTime: local(90, '10:00'),
+    dropOffTime: local(90, '12:30'),
+    userId,
+    pickUpLocation: 'Bremen',
+    dropOffLocation: 'Hamburg',
+    status: 'CREATED',
+    totalPrice: 37.5,
+    carId: { id, seats: 5 },
+    car: { id, transmission: 'Manuel' },
   };
   expect(own).toMatchObject([made]);
   expect(own[0]!.car).toEqual(own[0]!.carId);

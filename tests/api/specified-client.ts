@@ -42,7 +42,11 @@ export const springPage = {
   empty: false,
   sort: { empty: false, sorted: true, unsorted: false },
   pageable: {
-    ...{ pageNumber: 0, pageSize: 10, offset: 0, paged: true, unpaged: false },
+    pageNumber: 0,
+    pageSize: 10,
+    offset: 0,
+    paged: true,
+    unpaged: false,
     sort: { empty: false, sorted: true, unsorted: false },
   },
 };

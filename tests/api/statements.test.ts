@@ -41,7 +41,10 @@ afterAll(() => open.close());
 test('an availability check finds vehicle and time in one index', async () => {
   const rental = { pickUpTime: '2030-02-01T10:00:00Z', dropOffTime: '2030-02-01T12:00:00Z' };
   const statement = availabilityStatement(open.db, 7, {
-    ...{ ...rental, hours: 2, notReadyHours: 24, today: '2030-01-01' },
+    ...rental,
+    hours: 2,
+    notReadyHours: 24,
+    today: '2030-01-01',
   });
   const { rows } = await open.db.execute(sql`explain (costs off) ${statement.getSQL()}`);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -58,7 +61,11 @@ test('a search reads vehicles by model, and of each only what overlaps the time'
     await tx.execute(sql`set local enable_sort = off`);
     const { matches: found } = searchStatements(tx, asked, 'Europe/Berlin');
     const statement = found({
-      ...{ wishes: [], withPlates: false, view: 'free', sort: 'model', direction: 'ASC' },
+      wishes: [],
+      withPlates: false,
+      view: 'free',
+      sort: 'model',
+      direction: 'ASC',
       range: sql`limit 25`,
     });
     const { rows } = await tx.execute(sql`explain (costs off) ${statement.getSQL()}`);

@@ -19,7 +19,13 @@ beforeAll(async () => {
 });
 
 const edit = ({ firstName, lastName, email, phoneNumber, address, zipCode, roles }: User) => ({
-  ...{ firstName, lastName, email, phoneNumber, address, zipCode, roles },
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  address,
+  zipCode,
+  roles,
 });
 
 describe('users for an administrator', () => {

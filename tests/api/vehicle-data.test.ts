@@ -104,7 +104,10 @@ describe('what is optional', () => {
     };
     const id = await newVehicle(admin, typed);
     expect(await inFleet(id)).toMatchObject({
-      ...{ payloadKg: 1250, loadVolumeM3: 10.5, towBar: true, deposit: 750.5 },
+      payloadKg: 1250,
+      loadVolumeM3: 10.5,
+      towBar: true,
+      deposit: 750.5,
     });
   });
 
@@ -182,7 +185,9 @@ describe('what only administrators see', () => {
     const etag = headers.get('etag')!;
     await change(id, { ...facts(), licencePlate: 'XX-AB 1' });
     const stale = await call(updateVehicle, {
-      ...{ token: admin, query: { id, imageId: body.image![0]! }, body: facts() },
+      token: admin,
+      query: { id, imageId: body.image![0]! },
+      body: facts(),
       headers: { [versionHeader]: etag },
     });
     expect([stale.status, stale.body.current]).toEqual([412, await inFleet(id)]);
@@ -211,11 +216,14 @@ describe('the fleet', () => {
     const plate = `XX-${unique('').slice(1, 8)}`;
     const one = await newVehicle(admin, { model: `${word} eins`, category: 'van' });
     const two = await newVehicle(admin, {
-      ...{ model: `${word} zwei`, category: 'box', licencePlate: plate },
+      model: `${word} zwei`,
+      category: 'box',
+      licencePlate: plate,
     });
     expect((await find({ search: word })).ids.toSorted()).toEqual([one, two].toSorted());
     expect(await find({ search: `${plate.toLowerCase()} ${word.replace('ü', 'ue')}` })).toEqual({
-      ...{ ids: [two], total: 1 },
+      ids: [two],
+      total: 1,
     });
     expect((await find({ search: word, category: 'van' })).ids).toEqual([one]);
     expect((await find({ search: word, category: 'minibus' })).ids).toEqual([]);

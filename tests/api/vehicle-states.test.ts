@@ -22,13 +22,19 @@ beforeAll(async () => {
   open = await newDatabase();
   await addCustomer(open.db);
   await addVehicles(open.db, 9, (number) => ({
-    ...{ model: `V${number}`, safetyCheckDueOn: null },
+    model: `V${number}`,
+    safetyCheckDueOn: null,
     inspectionDueOn: { 1: inDays(30), 2: inDays(31), 3: inDays(-1) }[number] ?? null,
   }));
   const rental = (vehicleId: number, from: number, until: number, changed: object = {}) =>
     open.db.insert(reservations).values({
-      ...{ ...sampleRental(), userId: 1, vehicleId, totalPrice: 1 },
-      ...{ pickUpTime: at(from), dropOffTime: at(until), ...changed },
+      ...sampleRental(),
+      userId: 1,
+      vehicleId,
+      totalPrice: 1,
+      pickUpTime: at(from),
+      dropOffTime: at(until),
+      ...changed,
     });
   await rental(2, -1, 5);
   await rental(3, -9, -1, { bufferMinutes: 90 });

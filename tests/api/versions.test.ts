@@ -57,7 +57,10 @@ const kinds = {
       body: { ...times(40), dropOffLocation, status: 'CREATED' },
     });
     return {
-      ...{ read: getReservation, write: updateReservation, params: { id }, edit },
+      read: getReservation,
+      write: updateReservation,
+      params: { id },
+      edit,
       field: 'dropOffLocation',
     };
   },

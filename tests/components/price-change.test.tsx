@@ -13,18 +13,29 @@ import { render } from './render.tsx';
 
 const vehicle = { ...sampleVehicle(), id: 4, image: [], builtIn: false };
 const raised: PriceChange = {
-  ...{ vehicle, from: ratesOf(vehicle) },
+  vehicle,
+  from: ratesOf(vehicle),
   to: { ...ratesOf(vehicle), pricePerHour: 14 },
 };
 
 /** Shows the form with so many chosen vehicles, of which its list has one. */
 function show(count: number): void {
   const change: ComponentProps<typeof PriceChangeForm>['change'] = {
-    ...{ resource: { state: 'ready', data: [vehicle] }, fleet: [vehicle], retry: () => undefined },
-    ...{ form: emptyRule, edit: () => undefined },
-    ...{ changes: [raised], chosen: Array<PriceChange>(count).fill(raised), builtIn: 0 },
-    ...{ left: new Set<number>(), toggle: () => undefined, toggleAll: () => undefined },
-    ...{ pending: false, result: null, apply: () => Promise.resolve(), undo: null },
+    resource: { state: 'ready', data: [vehicle] },
+    fleet: [vehicle],
+    retry: () => undefined,
+    form: emptyRule,
+    edit: () => undefined,
+    changes: [raised],
+    chosen: Array<PriceChange>(count).fill(raised),
+    builtIn: 0,
+    left: new Set<number>(),
+    toggle: () => undefined,
+    toggleAll: () => undefined,
+    pending: false,
+    result: null,
+    apply: () => Promise.resolve(),
+    undo: null,
   };
   render(<PriceChangeForm change={change} />);
 }

@@ -13,8 +13,12 @@ const { list, nextStep, noReservations } = accountTexts;
 const vehicle = { ...sampleVehicle(), id: 4, image: [], builtIn: false };
 const reservation = (id: number, day: string, status = 'CREATED'): Reservation => ({
   ...sampleRental(),
-  ...{ id, status, totalPrice: 1368, vehicle: { ...vehicle, model: `Transporter ${id}` } },
-  ...{ pickUpTime: `${day}T09:00:00`, dropOffTime: `${day}T18:00:00` },
+  id,
+  status,
+  totalPrice: 1368,
+  vehicle: { ...vehicle, model: `Transporter ${id}` },
+  pickUpTime: `${day}T09:00:00`,
+  dropOffTime: `${day}T18:00:00`,
 });
 const tomorrow = reservation(7, '2030-05-16');
 const later = reservation(8, '2030-06-20');

@@ -22,8 +22,13 @@ const story = {
     reservationId: 7,
     damages: [
       {
-        ...{ id: 'a', place: 'left', note: 'Kratzer', at: '2030-01-02T10:00:00' },
-        ...{ by: null, repairedAt: null, step: null },
+        id: 'a',
+        place: 'left',
+        note: 'Kratzer',
+        at: '2030-01-02T10:00:00',
+        by: null,
+        repairedAt: null,
+        step: null,
       },
     ],
   } as unknown as Counter,
@@ -110,8 +115,11 @@ describe('the signature', () => {
     const point = (type: string, x: number, y: number) =>
       area.dispatchEvent(
         new PointerEvent(type, {
-          ...{ bubbles: true, pointerId: 1, button: type === 'pointermove' ? -1 : 0 },
-          ...{ clientX: left + x, clientY: top + y },
+          bubbles: true,
+          pointerId: 1,
+          button: type === 'pointermove' ? -1 : 0,
+          clientX: left + x,
+          clientY: top + y,
         }),
       );
     point('pointerdown', 20, 20);

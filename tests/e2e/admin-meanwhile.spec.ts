@@ -54,7 +54,11 @@ test('concurrent changes are shown and resolved field by field', async ({ page, 
   await update.click();
   await expect(page.getByText('Vehicle was updated')).toBeVisible();
   expect(await ask(request, getVehicle, { params: { id } })).toMatchObject({
-    ...{ model: 'Meins', seats: 7, doors: 2, pricePerHour: 20, image },
+    model: 'Meins',
+    seats: 7,
+    doors: 2,
+    pricePerHour: 20,
+    image,
   });
 });
 
@@ -73,7 +77,12 @@ test('users and reservations are merged the same way', async ({ page, request })
     params: { id },
     token,
     body: {
-      ...{ firstName, lastName, phoneNumber, zipCode, email, roles: ['Customer'] },
+      firstName,
+      lastName,
+      phoneNumber,
+      zipCode,
+      email,
+      roles: ['Customer'],
       address: 'Deren Weg 2',
     },
   });

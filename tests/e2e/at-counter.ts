@@ -22,7 +22,8 @@ export const preview = (page: Page) => page.getByRole('region', { name: 'What th
 
 /** A photo as a telephone takes it, but of one colour. */
 export const photo = async (background = 'teal') => ({
-  ...{ name: 'photo.jpeg', mimeType: 'image/jpeg' },
+  name: 'photo.jpeg',
+  mimeType: 'image/jpeg',
   buffer: await sharp({ create: { width: 2400, height: 1800, channels: 3, background } })
     .jpeg()
     .toBuffer(),

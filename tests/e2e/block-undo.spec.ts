@@ -32,7 +32,9 @@ async function moveAndBlock(page: Page) {
   const vehicle = await openLane(page);
   const other = await someVehicle(page.request);
   const id = await someReservation(page.request, {
-    ...{ user: customer.id, vehicle: vehicle.id, date: day(2) },
+    user: customer.id,
+    vehicle: vehicle.id,
+    date: day(2),
   });
   await page.getByRole('button', { name: 'Block a vehicle' }).click();
   await chooseVehicle(page, vehicle);
@@ -85,8 +87,11 @@ test('undoing says which reservation cannot go back', async ({ page }) => {
     query: { carId: other.id, reservationId: id },
     token: await administratorToken(page.request),
     body: {
-      ...{ pickUpTime, dropOffTime, dropOffLocation },
-      ...{ pickUpLocation: 'Marburg', status: state },
+      pickUpTime,
+      dropOffTime,
+      dropOffLocation,
+      pickUpLocation: 'Marburg',
+      status: state,
     },
   });
   await undo(page).click();

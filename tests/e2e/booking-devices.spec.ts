@@ -89,8 +89,10 @@ test('what has the focus is in sight in a low window, too', async ({ page }) => 
 
 test.describe('on a phone, in German', () => {
   test.use({
-    ...{ locale: 'de-DE', viewport: { width: 390, height: 844 } },
-    ...{ isMobile: true, hasTouch: true },
+    locale: 'de-DE',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
   });
 
   test('a vehicle is found and booked by touch', async ({ page }) => {

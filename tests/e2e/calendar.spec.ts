@@ -14,7 +14,11 @@ const next = (page: Page) => calendar(page).getByRole('button', { name: 'Next mo
 /** A day's name begins like this: `Mon, 26 Jul 2027`. */
 const nameOf = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
   } as const).format(new Date(day));
 const dayButton = (page: Page, day: string) =>
   calendar(page).getByRole('button', { name: new RegExp(`^${nameOf(day)}\\b`) });

@@ -16,12 +16,16 @@ test.describe.configure({ mode: 'serial' });
 
 const selling = {
   en: {
-    ...{ perHour: '€456.00/hour', total: '€1,368.00', tax: 'incl. 19 % VAT' },
+    perHour: '€456.00/hour',
+    total: '€1,368.00',
+    tax: 'incl. 19 % VAT',
     payment: 'You pay when you pick up the vehicle. No card is needed to book.',
     order: 'Book with obligation to pay',
   },
   de: {
-    ...{ perHour: '456,00 €/Std.', total: '1.368,00 €', tax: 'inkl. 19 % MwSt.' },
+    perHour: '456,00 €/Std.',
+    total: '1.368,00 €',
+    tax: 'inkl. 19 % MwSt.',
     payment: 'Sie bezahlen bei der Abholung. Zum Buchen brauchen Sie keine Karte.',
     order: 'Zahlungspflichtig buchen',
   },
@@ -41,7 +45,10 @@ for (const language of languages)
     test('a customer books without a card and reads the reservation', async ({ page }) => {
       await loggedIn(page);
       await bookAndRead(page, {
-        ...{ language, ...selling[language], hasCard: false, currency: 'Euro' },
+        language,
+        ...selling[language],
+        hasCard: false,
+        currency: 'Euro',
       });
     });
 
@@ -116,7 +123,8 @@ test('search engines are told the price in euros, with its tax', async ({ page, 
   await expect(data).toHaveCount(1);
   expect(JSON.parse((await data.textContent())!)).toMatchObject({
     offers: {
-      ...{ price: 12.5, priceCurrency: 'EUR' },
+      price: 12.5,
+      priceCurrency: 'EUR',
       priceSpecification: { price: 12.5, priceCurrency: 'EUR', valueAddedTaxIncluded: true },
     },
   });

@@ -37,8 +37,13 @@ for (const language of languages)
       await expect.poll(async () => (await stored()).language).toBe(language);
 
       await bookAndRead(page, {
-        ...{ language, ...selling, tax: null, hasCard: true, currency: 'US-Dollar' },
-        ...{ payment: booking.payByCard, order: booking.book },
+        language,
+        ...selling,
+        tax: null,
+        hasCard: true,
+        currency: 'US-Dollar',
+        payment: booking.payByCard,
+        order: booking.book,
       });
     });
 

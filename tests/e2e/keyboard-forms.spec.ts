@@ -43,8 +43,14 @@ test('a vehicle is created, with its picture', async ({ page }) => {
   const form = page.getByRole('form', { name: 'New Vehicle' });
   const labels = ['Doors', 'Seats', 'Luggage', 'Transmission', 'Air conditioning', 'Fuel type'];
   const values: Record<string, string> = {
-    ...{ Doors: '4', Seats: '5', Luggage: '2', Age: '1', 'Price/hour': '19.90' },
-    ...{ Transmission: 'Tip', 'Air conditioning': 'N', 'Fuel type': 'Hyd' },
+    Doors: '4',
+    Seats: '5',
+    Luggage: '2',
+    Age: '1',
+    'Price/hour': '19.90',
+    Transmission: 'Tip',
+    'Air conditioning': 'N',
+    'Fuel type': 'Hyd',
   };
   // In the order in which Tab comes to them.
   const order = await form.evaluate(
@@ -65,7 +71,11 @@ test('a vehicle is created, with its picture', async ({ page }) => {
   await expect(page.getByText('Vehicle was created')).toBeVisible();
   const all = await ask(page.request, listVehicles);
   expect(all.find((one) => one.model === model)).toMatchObject({
-    ...{ doors: 4, seats: 5, transmission: 'Tiptronic', fuelType: 'Hydrogen', pricePerHour: 19.9 },
+    doors: 4,
+    seats: 5,
+    transmission: 'Tiptronic',
+    fuelType: 'Hydrogen',
+    pricePerHour: 19.9,
   });
 });
 

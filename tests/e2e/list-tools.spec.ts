@@ -17,7 +17,8 @@ test('a view is saved and found again; its rows are chosen, downloaded and cance
   for (const days of [0, 1])
     ids.push(
       await someReservation(page.request, {
-        ...{ user: customer.id, vehicle: vehicle.id },
+        user: customer.id,
+        vehicle: vehicle.id,
         date: addDays(freeDate(), days),
       }),
     );

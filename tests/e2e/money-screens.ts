@@ -23,7 +23,8 @@ export const moneyScreens: Screens = {
       { kind: 'deposit_taken', method: 'card', amount: 50, note: '' },
     ])
       await ask(page.request, addPayment, {
-        ...{ params: { id }, token },
+        params: { id },
+        token,
         body: { ...body, id: crypto.randomUUID() },
       });
     await page.goto(path);

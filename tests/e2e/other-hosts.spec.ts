@@ -235,7 +235,9 @@ test('a vehicle and a reservation are edited', async ({ page, other }) => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Reservation was updated')).toBeVisible();
   expect(reservations[2]).toMatchObject({
-    ...{ pickUpTime: '2031-03-03T08:00:00', dropOffLocation: 'Kassel', vehicleId: 1 },
+    pickUpTime: '2031-03-03T08:00:00',
+    dropOffLocation: 'Kassel',
+    vehicleId: 1,
   });
 });
 

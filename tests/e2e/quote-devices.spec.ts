@@ -54,8 +54,10 @@ test('a visitor takes the next free time by keyboard alone', ({ page }) =>
 
 test.describe('on a phone, in German', () => {
   test.use({
-    ...{ locale: 'de-DE', viewport: { width: 390, height: 844 } },
-    ...{ isMobile: true, hasTouch: true },
+    locale: 'de-DE',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
   });
 
   test('a visitor takes the next free time by touch', ({ page }) =>

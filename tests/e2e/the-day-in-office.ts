@@ -85,15 +85,22 @@ export const inOffice: Task[] = [
       const lastName = `Müller${crypto.randomUUID().slice(0, 6)}`;
       const { firstName, phoneNumber, address, zipCode, email } = customer;
       await ask(asked, updateUser, {
-        ...{ params: { id: customer.id }, token },
+        params: { id: customer.id },
+        token,
         body: {
-          ...{ firstName, lastName, phoneNumber, address, zipCode, email },
+          firstName,
+          lastName,
+          phoneNumber,
+          address,
+          zipCode,
+          email,
           roles: ['Customer'],
         },
       });
       const march = lastMarch();
       await ask(asked, createReservationFor, {
-        ...{ query: { userId: customer.id, carId: vehicle.id }, token },
+        query: { userId: customer.id, carId: vehicle.id },
+        token,
         body: {
           ...sampleRental(),
           pickUpTime: toWire(`${march}-10T08:00:00`),
@@ -192,7 +199,10 @@ export const inOffice: Task[] = [
         await human.choose(form.getByLabel('Fuel type'), { label: 'Diesel' });
         await human.choose(form.getByLabel('Air conditioning'), { label: 'Yes' });
         for (const [label, value] of Object.entries({
-          ...{ Age: '1', Doors: '4', Seats: '5', Luggage: '2' },
+          Age: '1',
+          Doors: '4',
+          Seats: '5',
+          Luggage: '2',
           'Price/hour': '19.90',
         })) {
           await form.getByLabel(label, { exact: true }).focus();

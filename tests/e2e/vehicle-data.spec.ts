@@ -33,8 +33,14 @@ test('an administrator edits all data of a vehicle', async ({ page, request }) =
   await saved(page);
   const token = await administratorToken(request);
   expect(await ask(request, getFleetVehicle, { params: { id }, token })).toMatchObject({
-    ...{ category: 'box', payloadKg: 1250, loadVolumeM3: 20.5, towBar: true },
-    ...{ pricePerDay: 199.9, deposit: null, inspectionDueOn: '2031-05-31', mileageKm: 84_700 },
+    category: 'box',
+    payloadKg: 1250,
+    loadVolumeM3: 20.5,
+    towBar: true,
+    pricePerDay: 199.9,
+    deposit: null,
+    inspectionDueOn: '2031-05-31',
+    mileageKm: 84_700,
   });
 });
 

@@ -22,7 +22,11 @@ export const test = base.extend<object, { origin: string }>({
     async ({}, provide) => {
       const folder = await buildOther(sale);
       const settings = config({
-        ...{ ...sale, ...noBookingLimits, SEED: 'demo', RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+        ...sale,
+        ...noBookingLimits,
+        SEED: 'demo',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
       });
       const { db, close } = await openDatabase({ kind: 'memory', dump: await migrated() });
       await createAdministrator(db, settings);

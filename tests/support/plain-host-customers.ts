@@ -58,9 +58,15 @@ export function customerRoutes(app: FastifyInstance, store: Store): void {
       dropOffTime = '',
     } = request.body;
     reservations.push({
-      ...{ id: reservations.length + 1, userId, vehicleId: Number(request.query.carId) },
-      ...{ pickUpLocation, dropOffLocation, status: 'CREATED', totalPrice: 30 },
-      ...{ pickUpTime: stored(pickUpTime), dropOffTime: stored(dropOffTime) },
+      id: reservations.length + 1,
+      userId,
+      vehicleId: Number(request.query.carId),
+      pickUpLocation,
+      dropOffLocation,
+      status: 'CREATED',
+      totalPrice: 30,
+      pickUpTime: stored(pickUpTime),
+      dropOffTime: stored(dropOffTime),
     });
     return reply.status(201).send(saved);
   });

@@ -46,7 +46,8 @@ export async function startPlainHost(): Promise<PlainHost> {
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   return {
-    ...{ store, calls },
+    store,
+    calls,
     api: `${origin}/api`,
     users: `${origin}/people`,
     close: () => app.close(),

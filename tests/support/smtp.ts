@@ -7,7 +7,10 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 export async function startSmtp(options: SMTPServerOptions = {}) {
   const received: ParsedMail[] = [];
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS'], logger: false, closeTimeout: 100 },
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    closeTimeout: 100,
     onData(stream, _session, done) {
       simpleParser(stream).then(
         (mail) => {

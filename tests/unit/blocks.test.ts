@@ -77,10 +77,12 @@ describe('a block on the timeline', () => {
     expect(drawn(view, ...shares)).toEqual(expected);
     expect(drawn(view, shares[1], shares[0])).toEqual(expected);
     expect(drawn(view, 0.5, 0.5)).toEqual({
-      ...{ from: '2031-03-06T12:00:00', until: '2031-03-06T12:30:00' },
+      from: '2031-03-06T12:00:00',
+      until: '2031-03-06T12:30:00',
     });
     expect(drawn(view, -1, 2)).toEqual({
-      ...{ from: '2031-03-03T00:00:00', until: '2031-03-10T00:00:00' },
+      from: '2031-03-03T00:00:00',
+      until: '2031-03-10T00:00:00',
     });
     expect([7, 14, 28, 84].map((days) => snapOf({ ...view, days }))).toEqual([30, 60, 180, 1440]);
   });
@@ -88,9 +90,14 @@ describe('a block on the timeline', () => {
 
 describe('slots', () => {
   const rental = {
-    ...{ id: 1, userId: 1, customer: 'Ida Muster', status: 'CREATED' },
-    ...{ pickUpTime: '2031-03-03T00:00:00', dropOffTime: '2031-03-04T00:00:00' },
-    ...{ pickedUpAt: null, returnedAt: null },
+    id: 1,
+    userId: 1,
+    customer: 'Ida Muster',
+    status: 'CREATED',
+    pickUpTime: '2031-03-03T00:00:00',
+    dropOffTime: '2031-03-04T00:00:00',
+    pickedUpAt: null,
+    returnedAt: null,
   };
   const noon = '2031-03-05T00:00:00';
 

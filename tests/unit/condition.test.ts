@@ -49,7 +49,9 @@ describe('strokes', () => {
 });
 
 const typed = (changed: Partial<StepForm> = {}) => ({
-  ...{ ...emptyStep, mileageKm: '1000', fuelEighths: '8' },
+  ...emptyStep,
+  mileageKm: '1000',
+  fuelEighths: '8',
   ...changed,
 });
 const parse = (changed: Partial<StepForm>) =>

@@ -44,7 +44,12 @@ describe('stepForm', () => {
 
 test('addedBy tells a longer rental from what is charged besides', () => {
   const line = (kind: string, amount: number) => ({
-    ...{ kind, amount, quantity: 1, unit: 'hour', unitPrice: amount, text: null },
+    kind,
+    amount,
+    quantity: 1,
+    unit: 'hour',
+    unitPrice: amount,
+    text: null,
   });
   const [day, fuel] = [line('rental', 79), line('fuel', 25)];
   const lines = [day, line('rental', 50), line('discount', -5), fuel];

@@ -17,7 +17,8 @@ interface Asked {
 /** Lets the server find these on a page. */
 const found = (contentOf: (page: number) => object[]) =>
   vi.mocked(call).mockImplementation((async (_: unknown, { query }: Asked) => ({
-    ...{ content: contentOf(query.page), last: true },
+    content: contentOf(query.page),
+    last: true,
   })) as never);
 
 beforeEach(() => {

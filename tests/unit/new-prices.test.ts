@@ -13,7 +13,9 @@ import {
 import { vehicleOf } from '../support/vehicles.ts';
 
 const rule = (changed: Partial<PriceRule> & { hour?: number | null } = {}): PriceRule => ({
-  ...{ direction: 'up', measure: 'percent', step: 0.5 },
+  direction: 'up',
+  measure: 'percent',
+  step: 0.5,
   by: { pricePerHour: changed.hour ?? null, pricePerDay: null, pricePerWeek: null },
   ...changed,
 });

@@ -15,8 +15,12 @@ const day = (days: number) => new Date(start + days * 86_400_000).toISOString().
 /** A reservation of a day, so many days from now. */
 const reservation = (days: number, status = 'CREATED', id = days + 5000): Reservation => ({
   ...sampleRental(),
-  ...{ id, status, totalPrice: 30, vehicle: null },
-  ...{ pickUpTime: `${day(days)}T08:00:00`, dropOffTime: `${day(days)}T18:00:00` },
+  id,
+  status,
+  totalPrice: 30,
+  vehicle: null,
+  pickUpTime: `${day(days)}T08:00:00`,
+  dropOffTime: `${day(days)}T18:00:00`,
 });
 
 interface Asked {

@@ -7,12 +7,20 @@ import {
 } from '../../src/islands/admin/reservations/price-by-hand.ts';
 
 const rental = {
-  ...{ kind: 'rental', quantity: 3, unit: 'hour', unitPrice: 12.5, amount: 37.5 },
+  kind: 'rental',
+  quantity: 3,
+  unit: 'hour',
+  unitPrice: 12.5,
+  amount: 37.5,
   text: null,
 };
 const line = (amount: number, text = 'Stammkunde') => ({
-  ...{ kind: 'adjustment', quantity: 1, unit: 'flat' },
-  ...{ unitPrice: amount, amount, text },
+  kind: 'adjustment',
+  quantity: 1,
+  unit: 'flat',
+  unitPrice: amount,
+  amount,
+  text,
 });
 const computed = { price: 37.5, lines: [rental] };
 const set = { price: 32.5, lines: [rental, line(-5)] };
@@ -28,7 +36,9 @@ describe('the shown price', () => {
   test('is the wanted one, with what it differs by', () => {
     const form = { ...none, wantedPrice: '30', byHandReason: ' Stammkunde ' };
     expect(withByHand(computed, form)).toEqual({
-      ...{ price: 30, lines: [rental, line(-7.5)], computed: 37.5 },
+      price: 30,
+      lines: [rental, line(-7.5)],
+      computed: 37.5,
     });
     expect(withByHand(set, { ...stored, wantedPrice: '40,10' }).lines).toEqual([rental, line(2.6)]);
   });
@@ -41,7 +51,9 @@ describe('the shown price', () => {
   test('does without lines where the server knows no rates', () => {
     const old = { price: 100, lines: [line(-20)] };
     expect(withByHand(old, { ...byHandOf(old.lines), wantedPrice: '90' })).toEqual({
-      ...{ price: 90, lines: [line(-30)], computed: 120 },
+      price: 90,
+      lines: [line(-30)],
+      computed: 120,
     });
   });
 });

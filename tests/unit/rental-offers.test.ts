@@ -55,12 +55,19 @@ describe('opening hours', () => {
 
 describe('the lines of a price', () => {
   const vehicle = {
-    ...{ ...sampleVehicle(), id: 7, image: [], builtIn: false },
-    ...{ pricePerHour: 19.5, pricePerDay: 100, pricePerWeek: 500 },
+    ...sampleVehicle(),
+    id: 7,
+    image: [],
+    builtIn: false,
+    pricePerHour: 19.5,
+    pricePerDay: 100,
+    pricePerWeek: 500,
   };
   const times = (dropOffDate: string, dropOffTime: string) => ({
-    ...{ pickUpDate: '2027-07-05', pickUpTime: '08:00' },
-    ...{ dropOffDate, dropOffTime },
+    pickUpDate: '2027-07-05',
+    pickUpTime: '08:00',
+    dropOffDate,
+    dropOffTime,
   });
   const said = (...[date, time, total]: [string, string, number]) =>
     linesOf(vehicle, times(date, time), total).map(lineText);

@@ -32,8 +32,10 @@ describe('stateOf', () => {
 
 describe('stateOfReservation', () => {
   const out = {
-    ...{ pickUpTime: '2030-01-02T10:00:00', dropOffTime: '2030-01-03T10:00:00' },
-    ...{ status: 'CREATED', pickedUpAt: '2030-01-02T10:05:00' },
+    pickUpTime: '2030-01-02T10:00:00',
+    dropOffTime: '2030-01-03T10:00:00',
+    status: 'CREATED',
+    pickedUpAt: '2030-01-02T10:05:00',
   };
 
   test.each([

@@ -61,8 +61,13 @@ describe('the times', () => {
 
 test('the server is asked for the wishes, in the direction that the order is named after', () => {
   expect(searchQuery(full, moments)).toEqual({
-    ...{ category: 'van', seats: '3', include: 'taken', sort: 'price', direction: 'ASC' },
-    ...{ pickUpTime: '01/02/2030 10:00:00', dropOffTime: '01/02/2030 13:15:00' },
+    category: 'van',
+    seats: '3',
+    include: 'taken',
+    sort: 'price',
+    direction: 'ASC',
+    pickUpTime: '01/02/2030 10:00:00',
+    dropOffTime: '01/02/2030 13:15:00',
   });
   expect(searchQuery({ sort: 'seats' }, null)).toEqual({ sort: 'seats', direction: 'DESC' });
   expect(searchQuery({ sort: 'colour' }, null)).toEqual({ sort: 'model', direction: 'ASC' });

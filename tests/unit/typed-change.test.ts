@@ -36,10 +36,14 @@ test('what was typed is kept, unless it is what is booked', () => {
 
 test('once only a later drop-off is possible, nothing else is taken', () => {
   typedChange(7, booked, 'all').keep({
-    ...{ ...booked, pickUpDate: '2031-03-03', dropOffLocation: 'Marburg' },
-    ...{ dropOffDate: '2031-03-05', dropOffTime: '20:00' },
+    ...booked,
+    pickUpDate: '2031-03-03',
+    dropOffLocation: 'Marburg',
+    dropOffDate: '2031-03-05',
+    dropOffTime: '20:00',
   });
   expect(typedChange(7, booked, 'extension').read()).toEqual({
-    ...{ dropOffDate: '2031-03-05', dropOffTime: '20:00' },
+    dropOffDate: '2031-03-05',
+    dropOffTime: '20:00',
   });
 });

@@ -2,8 +2,13 @@ import { createElement as h, Fragment, type CSSProperties, type ReactNode } from
 import { light, fonts } from './look.ts';
 
 const cell: CSSProperties = {
-  ...{ padding: '10px 0', borderTop: `1px solid ${light('line')}`, verticalAlign: 'top' },
-  ...{ fontFamily: fonts, fontSize: 15, lineHeight: '22px', textAlign: 'left' },
+  padding: '10px 0',
+  borderTop: `1px solid ${light('line')}`,
+  verticalAlign: 'top',
+  fontFamily: fonts,
+  fontSize: 15,
+  lineHeight: '22px',
+  textAlign: 'left',
 };
 
 /** In the light; `look.ts` says what changes in the dark. */
@@ -15,19 +20,30 @@ export const styles = {
   card: { backgroundColor: light('card'), borderRadius: 8 },
   brand: { color: light('ink'), fontSize: 19, fontWeight: 700, letterSpacing: '-0.01em' },
   title: {
-    ...{ margin: '26px 0 18px', color: light('ink'), fontWeight: 700 },
-    ...{ fontSize: 27, lineHeight: '33px', letterSpacing: '-0.015em' },
+    margin: '26px 0 18px',
+    color: light('ink'),
+    fontWeight: 700,
+    fontSize: 27,
+    lineHeight: '33px',
+    letterSpacing: '-0.015em',
   },
   heading: {
-    ...{ margin: '28px 0 6px', fontSize: 17, lineHeight: '24px', fontWeight: 700 },
+    margin: '28px 0 6px',
+    fontSize: 17,
+    lineHeight: '24px',
+    fontWeight: 700,
     color: light('ink'),
   },
   text: { margin: '0 0 16px', fontSize: 16, lineHeight: '25px', color: light('ink') },
   note: { margin: '0 0 12px', fontSize: 14, lineHeight: '21px', color: light('soft') },
   footer: { margin: '0 0 12px', fontSize: 13, lineHeight: '20px', color: light('soft') },
   button: {
-    ...{ padding: '14px 26px', borderRadius: 6, fontSize: 16, fontWeight: 700 },
-    ...{ backgroundColor: light('signal'), color: light('onSignal') },
+    padding: '14px 26px',
+    borderRadius: 6,
+    fontSize: 16,
+    fontWeight: 700,
+    backgroundColor: light('signal'),
+    color: light('onSignal'),
   },
   label: {
     ...cell,
@@ -46,7 +62,8 @@ export const styles = {
   },
   list: { margin: '0 0 16px', padding: '0 0 0 20px' },
   quote: {
-    ...{ margin: '0 0 20px', padding: '14px 18px 2px' },
+    margin: '0 0 20px',
+    padding: '14px 18px 2px',
     borderLeft: `4px solid ${light('line')}`,
     backgroundColor: light('sunk'),
   },
@@ -90,7 +107,10 @@ export const dataTable = (title: string, rows: ReactNode[]): ReactNode =>
   h(
     'table',
     {
-      ...{ width: '100%', cellPadding: 0, cellSpacing: 0, border: 0 },
+      width: '100%',
+      cellPadding: 0,
+      cellSpacing: 0,
+      border: 0,
       'aria-label': title,
       style: { borderCollapse: 'collapse', marginBottom: 20 },
     },

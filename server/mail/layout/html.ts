@@ -79,8 +79,12 @@ const strandsOf = (): ReactNode =>
     ...strands.map(([backgroundColor, percent]) =>
       h('div', {
         style: {
-          ...{ width: `${percent}%`, height: 2, lineHeight: '2px', fontSize: 1 },
-          ...{ backgroundColor, marginBottom: 3 },
+          width: `${percent}%`,
+          height: 2,
+          lineHeight: '2px',
+          fontSize: 1,
+          backgroundColor,
+          marginBottom: 3,
         },
       }),
     ),

@@ -87,7 +87,8 @@ const amountRow = (
     h(
       'th',
       {
-        ...{ className: 'ink line', scope: 'row' },
+        className: 'ink line',
+        scope: 'row',
         style: { ...styles.value, fontWeight, paddingRight: 12 },
       },
       label,
@@ -95,7 +96,8 @@ const amountRow = (
     h(
       'td',
       {
-        ...{ className: 'ink line', align: 'right' },
+        className: 'ink line',
+        align: 'right',
         style: { ...styles.value, fontWeight, textAlign: 'right', whiteSpace: 'nowrap' },
       },
       amount,

@@ -46,7 +46,11 @@ export function addressChanging(
 ): Letter {
   const { subject, title, text } = texts.addressChanging;
   return {
-    ...{ subject, title, preview: text, because: 'account', invitesQuestions: false },
+    subject,
+    title,
+    preview: text,
+    because: 'account',
+    invitesQuestions: false,
     parts: [
       { kind: 'text', text },
       newAddress(newEmail, texts),
@@ -62,7 +66,11 @@ export function addressChanged(
 ): Letter {
   const { subject, title, text, notYou } = texts.addressChanged;
   return {
-    ...{ subject, title, preview: text, because: 'account', invitesQuestions: false },
+    subject,
+    title,
+    preview: text,
+    because: 'account',
+    invitesQuestions: false,
     parts: [
       { kind: 'text', text },
       newAddress(newEmail, texts),

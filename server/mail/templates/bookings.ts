@@ -21,7 +21,9 @@ export function bookingConfirmed({ reservation, before }: ReservationNews, scene
   const { subject, title, text } = before ? texts.restored : texts.confirmed;
   return {
     subject: subject(...named(reservation, scene)),
-    ...{ title, preview: previewOf(reservation, scene), because: 'rental' },
+    title,
+    preview: previewOf(reservation, scene),
+    because: 'rental',
     parts: present<Part>(
       { kind: 'text', text },
       showButton(reservation, scene),
@@ -40,8 +42,10 @@ export function bookingChanged(news: ReservationNews, scene: Scene): Letter {
   const { subject, title, text, disagree } = texts.changed;
   return {
     subject: subject(...named(reservation, scene)),
-    ...{ title, preview: previewOf(reservation, scene) },
-    ...{ because: 'rental', invitesQuestions: false },
+    title,
+    preview: previewOf(reservation, scene),
+    because: 'rental',
+    invitesQuestions: false,
     parts: present<Part>(
       { kind: 'text', text },
       showButton(reservation, scene),
@@ -59,7 +63,10 @@ export function bookingCancelled({ reservation }: ReservationNews, scene: Scene)
   const owed = fees ? cancelled.fees : cancelled.nothing;
   return {
     subject: cancelled.subject(...named(reservation, scene)),
-    ...{ title: cancelled.title, preview: owed, because: 'rental', invitesQuestions: false },
+    title: cancelled.title,
+    preview: owed,
+    because: 'rental',
+    invitesQuestions: false,
     parts: present<Part>(
       { kind: 'text', text: `${cancelled.text} ${owed}` },
       {
@@ -81,7 +88,10 @@ export function vehicleExchanged(news: ReservationNews, scene: Scene): Letter {
   const text = exchanged.text(modelOf(before, scene), model);
   return {
     subject: exchanged.subject(reservationNumber(reservation.id), model),
-    ...{ title: exchanged.title, preview: text, because: 'rental', invitesQuestions: false },
+    title: exchanged.title,
+    preview: text,
+    because: 'rental',
+    invitesQuestions: false,
     parts: present<Part>(
       { kind: 'text', text: `${text}\n\n${exchanged.disagree(scene.phone)}` },
       showButton(reservation, scene),

@@ -12,7 +12,10 @@ export function handedOver({ reservation }: ReservationNews, scene: Scene): Lett
   const text = texts.text(model, scene.formats.moment(reservation.dropOffTime));
   return {
     subject: texts.subject(reservationNumber(reservation.id), model),
-    ...{ title: texts.title, preview: text, because: 'rental', invitesQuestions: false },
+    title: texts.title,
+    preview: text,
+    because: 'rental',
+    invitesQuestions: false,
     parts: [
       { kind: 'text', text: `${text}\n\n${texts.protocol}` },
       showButton(reservation, scene),
@@ -28,7 +31,10 @@ export function returned({ reservation }: ReservationNews, scene: Scene): Letter
   const text = texts.text(model);
   return {
     subject: texts.subject(reservationNumber(reservation.id), model),
-    ...{ title: texts.title, preview: text, because: 'rental', invitesQuestions: false },
+    title: texts.title,
+    preview: text,
+    because: 'rental',
+    invitesQuestions: false,
     parts: [
       { kind: 'text', text: `${text}\n\n${texts.protocol}` },
       showButton(reservation, scene),

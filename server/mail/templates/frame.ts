@@ -28,7 +28,8 @@ export function inFrame(letter: Letter, scene: Scene): Page {
     letter.invitesQuestions === false ? [] : [{ kind: 'note', text: texts.questions(phone) }];
   return {
     ...letter,
-    ...{ language, brand },
+    language,
+    brand,
     greeting: letter.greets ? null : texts.greeting(isInbox ? null : name),
     parts: [...letter.parts, ...questions],
     ending: isInbox ? [] : [texts.regards, legalName],

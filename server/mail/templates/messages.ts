@@ -13,7 +13,9 @@ export function messageReceived(
   const plain = (text: string) => withoutLinks(text, texts.linkRemoved);
   return {
     subject: texts.subject(plain(subject)),
-    ...{ preview: texts.text, title: texts.title, because: 'message' },
+    preview: texts.text,
+    title: texts.title,
+    because: 'message',
     parts: [
       { kind: 'text', text: texts.text },
       { kind: 'quote', title: texts.quote, text: `${plain(subject)}\n\n${plain(body)}` },
@@ -33,7 +35,10 @@ export function messageArrived(
   const path = pages.adminMessage.replace(':messageId', String(messageId));
   return {
     subject: texts.subject(name, subject),
-    ...{ preview: body, title: subject, because: 'inbox', invitesQuestions: false },
+    preview: body,
+    title: subject,
+    because: 'inbox',
+    invitesQuestions: false,
     parts: [
       { kind: 'text', text: texts.text(name) },
       { kind: 'quote', title: texts.quote, text: body },
@@ -56,7 +61,9 @@ export function messageAnswered(
   const { subject, body } = unlinked(message);
   return {
     subject: texts.subject(subject),
-    ...{ preview: answer, title: texts.title, because: 'message' },
+    preview: answer,
+    title: texts.title,
+    because: 'message',
     greets: greeting.test(answer),
     parts: [
       { kind: 'text', text: answer },

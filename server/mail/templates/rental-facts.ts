@@ -26,7 +26,8 @@ export const bareFacts = (
   scene: Scene,
   title = rentalTexts(scene.language).texts.rental,
 ): Part => ({
-  ...{ kind: 'facts', title },
+  kind: 'facts',
+  title,
   facts: [
     numberFact(reservation, scene),
     vehicleFact(reservation, undefined, scene),
@@ -62,7 +63,8 @@ const vehicleFact: Ask<Fact> = (reservation, before, scene) => {
   const value = modelOf(reservation, scene);
   const isOther = before && before.vehicleId !== reservation.vehicleId;
   return {
-    ...{ label: texts.vehicle, value },
+    label: texts.vehicle,
+    value,
     more: mailVehicle ? present(describe(mailVehicle, texts, vehicle.choices)) : [],
     before: isOther ? texts.before(modelOf(before, scene)) : undefined,
   };

@@ -13,8 +13,10 @@ export function reminder({ reservation }: ReservationNews, scene: Scene): Letter
   const moment = scene.formats.moment(reservation.pickUpTime);
   return {
     subject: texts.reminder.subject(reservationNumber(reservation.id), moment),
-    ...{ title: texts.reminder.title, preview: previewOf(reservation, scene) },
-    ...{ because: 'rental', invitesQuestions: false },
+    title: texts.reminder.title,
+    preview: previewOf(reservation, scene),
+    because: 'rental',
+    invitesQuestions: false,
     parts: present<Part>(
       { kind: 'text', text: texts.reminder.text(modelOf(reservation, scene)) },
       showButton(reservation, scene),
@@ -33,7 +35,10 @@ export function lateReturn({ reservation }: ReservationNews, scene: Scene): Lett
   const text = late.text(model, scene.formats.moment(reservation.dropOffTime));
   return {
     subject: late.subject(reservationNumber(reservation.id), model),
-    ...{ title: late.title, preview: text, because: 'rental', invitesQuestions: false },
+    title: late.title,
+    preview: text,
+    because: 'rental',
+    invitesQuestions: false,
     parts: [
       { kind: 'text', text: `${text}\n\n${late.please}` },
       {

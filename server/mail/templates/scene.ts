@@ -77,7 +77,12 @@ export function sceneOf(
   const { business, timeZone, cancellationHours } = config;
   return {
     ...facts,
-    ...{ language, company, siteUrl, business, timeZone, cancellationHours },
+    language,
+    company,
+    siteUrl,
+    business,
+    timeZone,
+    cancellationHours,
     texts: texts[language],
     formats: formatsOf(language, timeZone, business),
     // In one line.

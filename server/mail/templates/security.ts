@@ -22,7 +22,11 @@ function notice(
     { label: occurrence.network, value: network || occurrence.unknown },
   ];
   return {
-    ...{ subject, title, preview: text, because: 'account', invitesQuestions: false },
+    subject,
+    title,
+    preview: text,
+    because: 'account',
+    invitesQuestions: false,
     parts: [
       { kind: 'text', text },
       { kind: 'facts', title: occurrence.title, facts },

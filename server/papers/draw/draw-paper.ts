@@ -13,8 +13,15 @@ import { keepHeadings, keepShort, small, textBlockPieces } from './text-blocks.t
 /** Draws a paper as PDF: A4, fonts embedded, tagged for screen readers. The same paper always has the same bytes. */
 export async function drawPaper({ sheet, company, issuedAt }: Paper): Promise<Buffer> {
   const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', subset: 'PDF/UA' },
-    ...{ tagged: true, displayTitle: true, lang: sheet.language, font: '' },
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    displayTitle: true,
+    lang: sheet.language,
+    font: '',
     info: {
       Title: titleOf(sheet),
       Author: company.legalName,
@@ -58,7 +65,11 @@ function drawBlocks(pen: Pen, { title, blocks, isOnePage }: Sheet, start: number
     drawStrands(pen, false);
   };
   const heading = textPieces(pen, contentWidth, {
-    ...{ text: title, style: styles.title, gap: 0, type: 'H1', parent },
+    text: title,
+    style: styles.title,
+    gap: 0,
+    type: 'H1',
+    parent,
   });
   let cursor: Cursor = flow(heading, { y: start, isTop: true }, addPage);
   /** Blocks that run over the whole width, up to the next terms. */
@@ -143,7 +154,8 @@ function linkPiece(
   const lines = pen.wrap(text, width, styles.link);
   const { leading } = styles.link;
   return {
-    ...{ height: lines.length * leading, gap: 3 },
+    height: lines.length * leading,
+    gap: 3,
     draw({ x, y }) {
       const link = pen.child(pen.child(parent(), 'P'), 'Link', { alt: text });
       pen.fill(link, 'Link', () =>

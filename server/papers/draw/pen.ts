@@ -39,7 +39,9 @@ export function penFor(doc: Doc): Pen {
   };
   const widthOf = (text: string, style: TextStyle) => measure(style)(text);
   return {
-    ...{ doc, root, widthOf },
+    doc,
+    root,
+    widthOf,
     child(parent, type, options = {}) {
       const element = doc.struct(type, options);
       parent.add(element);

@@ -20,7 +20,8 @@ export function photoPieces(
   const each = (width - (inRow - 1) * space) / inRow;
   const rows = Array.from({ length: Math.ceil(photos.length / inRow) }, (_, row) =>
     photos.slice(row * inRow, (row + 1) * inRow).map(({ bytes, caption }) => ({
-      ...{ bytes, caption },
+      bytes,
+      caption,
       lines: pen.wrap(caption, each, styles.small).slice(0, 3),
     })),
   );
@@ -54,7 +55,8 @@ export function signaturePiece(pen: Pen, block: Of<'signature'>, parent: () => T
   const scale = signed.width / box.width;
   const room = box.height * scale;
   return {
-    ...{ height: room + 2 + styles.small.leading, gap: signed.lead },
+    height: room + 2 + styles.small.leading,
+    gap: signed.lead,
     draw({ x, y }) {
       const { doc } = pen;
       pen.fill(pen.child(parent(), 'Figure', { alt }), 'Figure', () =>

@@ -12,12 +12,18 @@ interface Setting {
 }
 
 export const usual: Setting = {
-  ...{ text: styles.text, heading: styles.heading, headingTag: 'H2' },
-  ...{ gap: 5, headingGap: 17 },
+  text: styles.text,
+  heading: styles.heading,
+  headingTag: 'H2',
+  gap: 5,
+  headingGap: 17,
 };
 export const small: Setting = {
-  ...{ text: styles.terms, heading: styles.termsHeading, headingTag: 'H3' },
-  ...{ gap: 4.5, headingGap: 10 },
+  text: styles.terms,
+  heading: styles.termsHeading,
+  headingTag: 'H3',
+  gap: 4.5,
+  headingGap: 10,
 };
 
 /** Headings, paragraphs and lists. */
@@ -52,7 +58,12 @@ export function textBlockPieces(
       );
     };
     return textPieces(pen, width, {
-      ...{ text, style, mark, type: 'LBody', indent: 14, gap: index === 0 ? gap : 1 },
+      text,
+      style,
+      mark,
+      type: 'LBody',
+      indent: 14,
+      gap: index === 0 ? gap : 1,
       parent: () => item!,
     });
   });

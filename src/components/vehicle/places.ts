@@ -16,7 +16,9 @@ const branches = (await getCollection('places'))
   .map(({ data }) => data)
   .sort((a, b) => a.order - b.order)
   .map(({ name, address, map, hours }) => ({
-    ...{ name, address, map },
+    name,
+    address,
+    map,
     hours: hours.map(({ days, ...times }) => ({
       ...times,
       days: days.map((day) => dayNames.indexOf(day) + 1),

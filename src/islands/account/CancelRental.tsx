@@ -53,7 +53,9 @@ async function cancelRental(reservation: Reservation): Promise<Reservation> {
   await call(cancelReservation, request).catch(unlessClosed);
   return call(getOwnReservation, request).catch(() => ({
     ...reservation,
-    ...{ status: 'CANCELLED', changeableUntil: null, amountDue: 0 },
+    status: 'CANCELLED',
+    changeableUntil: null,
+    amountDue: 0,
   }));
 }
 

@@ -51,8 +51,10 @@ export function useBooking(vehicleId: number) {
   const [searched] = useState(momentsHere);
   const [earlier] = useState(() => rentalDraft.read());
   const [initialRental] = useState(() => ({
-    ...{ ...emptyRental, ...earlier },
-    ...{ ...placesDraft.read(), ...searched },
+    ...emptyRental,
+    ...earlier,
+    ...placesDraft.read(),
+    ...searched,
   }));
 
   const rental = useSubmitForm({

@@ -45,7 +45,10 @@ export function ConfirmedButton(props: Props) {
         open={isAsking}
         onOpenChange={setIsAsking}
         onConfirm={run}
-        {...{ question, hint, confirm, dismiss }}
+        question={question}
+        hint={hint}
+        confirm={confirm}
+        dismiss={dismiss}
         isHarmless={props.isHarmless}
       />
     </>

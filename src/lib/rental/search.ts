@@ -88,8 +88,10 @@ export function momentsIn({ pickUpTime, dropOffTime }: Slot): Moments {
     dropOffTime.split('T'),
   ];
   return {
-    ...{ pickUpDate, pickUpTime: pickUp.slice(0, 5) },
-    ...{ dropOffDate, dropOffTime: dropOff.slice(0, 5) },
+    pickUpDate,
+    pickUpTime: pickUp.slice(0, 5),
+    dropOffDate,
+    dropOffTime: dropOff.slice(0, 5),
   };
 }
 
@@ -105,7 +107,8 @@ export function searchQuery(search: Search, moments: Moments | null): SearchQuer
     ...(Object.fromEntries(wishes) as object),
     ...(moments && rentalTimes(moments)),
     ...(search.include === 'taken' && { include: 'taken' }),
-    ...{ sort, direction: directions[sort] },
+    sort,
+    direction: directions[sort],
   };
 }
 

@@ -80,8 +80,12 @@ const inSentence = inLanguage((locale) =>
   locale === 'de-DE'
     ? new Intl.DateTimeFormat(locale, { ...dayAndMonth, weekday: 'short', year: 'numeric' })
     : new Intl.DateTimeFormat('en-GB', {
-        ...{ ...options, ...clock, weekday: 'short' },
-        ...{ day: 'numeric', month: 'short', year: 'numeric' },
+        ...options,
+        ...clock,
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
       }),
 );
 
@@ -119,8 +123,11 @@ const sentenceDays = inLanguage(
   (locale) =>
     // British English has the order of `sentenceTime`.
     new Intl.DateTimeFormat(locale === 'en-US' ? 'en-GB' : locale, {
-      ...{ ...options, weekday: 'short', day: 'numeric' },
-      ...{ month: 'short', year: 'numeric' },
+      ...options,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
     }),
 );
 /** A day in running text: `Mon, 26 Jul 2027` or `Mo., 26. Juli 2027`. */

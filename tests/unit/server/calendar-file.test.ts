@@ -8,14 +8,16 @@ import { companyFacts } from '../../../server/company/index.ts';
 
 const company = companyFacts(fileURLToPath(new URL('../../api/site', import.meta.url)))()!;
 const entry: CalendarEntry = {
-  ...{ id: 123, version: 4, isCancelled: false, vehicle: 'Transporter' },
+  id: 123,
+  version: 4,
+  isCancelled: false,
+  vehicle: 'Transporter',
   changedAt: new Date('2027-03-01T08:00:00Z'),
   // The last hour before the clocks go forward, and the first after it.
-  ...{
-    pickUpTime: new Date('2027-03-28T00:30:00Z'),
-    dropOffTime: new Date('2027-03-28T01:00:00Z'),
-  },
-  ...{ pickUpLocation: 'Bauhof Nord', dropOffLocation: 'Köln' },
+  pickUpTime: new Date('2027-03-28T00:30:00Z'),
+  dropOffTime: new Date('2027-03-28T01:00:00Z'),
+  pickUpLocation: 'Bauhof Nord',
+  dropOffLocation: 'Köln',
 };
 const mail = { from: 'vermietung@example.com', to: 'zoë@example.com' };
 
@@ -23,8 +25,12 @@ async function read(changed: Partial<CalendarEntry> = {}, settings: object = {})
   const { method, content } = await calendarFile(
     { ...entry, ...changed },
     {
-      ...{ company, siteUrl: 'https://rental.example', timeZone: 'Europe/Berlin' },
-      ...{ language: 'de', mail: null, ...settings },
+      company,
+      siteUrl: 'https://rental.example',
+      timeZone: 'Europe/Berlin',
+      language: 'de',
+      mail: null,
+      ...settings,
     },
   );
   const calendar = new ICAL.Component(ICAL.parse(content) as unknown[]);

@@ -17,7 +17,10 @@ describe('config', () => {
       graceMinutes: 15,
       earlyHours: 2,
       business: {
-        ...{ currency: 'USD', vatPercent: 0, payment: 'card', orderLabels: {} },
+        currency: 'USD',
+        vatPercent: 0,
+        payment: 'card',
+        orderLabels: {},
         fuelPricePerEighth: 0,
       },
       corsOrigins: [],

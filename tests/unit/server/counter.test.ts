@@ -42,7 +42,9 @@ describe('late hours', () => {
   test('never make a rental cheaper, and a longer delay is never cheaper than a shorter one', () => {
     const cents = fc.integer({ min: 1, max: 100_000 }).map((value) => value / 100);
     const rates = fc.record({
-      ...{ pricePerHour: cents, pricePerDay: fc.option(cents), pricePerWeek: fc.option(cents) },
+      pricePerHour: cents,
+      pricePerDay: fc.option(cents),
+      pricePerWeek: fc.option(cents),
       vatPercent: fc.constant(19),
     });
     const minutes = (most: number) => fc.integer({ min: 60, max: most });
@@ -87,7 +89,10 @@ describe('kilometres', () => {
   ])('%s', (_, driven, hours, further) => {
     expect(kilometreLine(driven, hours, agreed)).toEqual(
       further && {
-        ...{ kind: 'kilometres', unit: 'kilometre', quantity: further, unitPrice: 0.25 },
+        kind: 'kilometres',
+        unit: 'kilometre',
+        quantity: further,
+        unitPrice: 0.25,
         amount: further / 4,
       },
     );
@@ -118,7 +123,11 @@ describe('kilometres', () => {
 
 test('fuel costs what is missing, if the company charges for it', () => {
   expect(fuelLine(3, 12.5)).toEqual({
-    ...{ kind: 'fuel', unit: 'eighth', quantity: 3, unitPrice: 12.5, amount: 37.5 },
+    kind: 'fuel',
+    unit: 'eighth',
+    quantity: 3,
+    unitPrice: 12.5,
+    amount: 37.5,
   });
   for (const [missing, price] of [
     [0, 12.5],

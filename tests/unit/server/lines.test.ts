@@ -16,7 +16,11 @@ const rates = fc.record({
   vatPercent: fc.constant(19),
 });
 const extra = (kind: string, value: number) => ({
-  ...{ kind, quantity: 1, unit: 'flat', unitPrice: value, amount: value },
+  kind,
+  quantity: 1,
+  unit: 'flat',
+  unitPrice: value,
+  amount: value,
   text: null,
 });
 /** Fees, discounts and the like, and at most one price set by hand. */
@@ -73,7 +77,9 @@ describe('lines', () => {
 
   test('are those that are stored where the agreed rates are not known', () => {
     const unknown = {
-      ...{ pricePerHour: null, pricePerDay: null, pricePerWeek: null },
+      pricePerHour: null,
+      pricePerDay: null,
+      pricePerWeek: null,
       vatPercent: null,
     };
     const byHand = extra('adjustment', -15);

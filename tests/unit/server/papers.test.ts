@@ -165,7 +165,8 @@ describe('a contract', () => {
     for (let count = 1; count < 10; count += 1) {
       const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(count);
       const { pages } = await drawn('contract', {
-        ...{ pickUpLocation: place, dropOffLocation: place },
+        pickUpLocation: place,
+        dropOffLocation: place,
         customer: { name, address: 'Weg 1, 12345' },
       });
       const page = pages.find((each) => each.includes('Posten'));

@@ -14,8 +14,10 @@ const owner = {
 };
 
 const company = {
-  ...{ brand: 'Musternetz', legalName: 'Musternetz Infrastruktur GmbH' },
-  ...{ host: 'www.musternetz.example', address: { town: 'Musterstadt' } },
+  brand: 'Musternetz',
+  legalName: 'Musternetz Infrastruktur GmbH',
+  host: 'www.musternetz.example',
+  address: { town: 'Musterstadt' },
 };
 const facts = { company } as CompanyFacts;
 

@@ -40,7 +40,11 @@ const change = (current: Block, body: Request<typeof updateBlock>['body']) =>
   call(updateBlock, { params: { id: current.id }, body }, { version: etagOf(current) });
 
 const bodyOf = ({ vehicleId, from, until, reason, note }: NewBlock): NewBlock => ({
-  ...{ vehicleId, from, until, reason, note },
+  vehicleId,
+  from,
+  until,
+  reason,
+  note,
 });
 
 /**

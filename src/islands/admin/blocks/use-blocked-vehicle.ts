@@ -8,7 +8,9 @@ import { maxOptions, type Option } from '../form/combobox.ts';
 const loadVehicle = (id: number) => call(getFleetVehicle, { params: { id } });
 
 const optionOf = ({ id, model, licencePlate }: FleetVehicle): Option => ({
-  ...{ id, text: model, hint: licencePlate ?? '' },
+  id,
+  text: model,
+  hint: licencePlate ?? '',
 });
 
 /** The vehicles that a block may be of: the one that it begins with, if any, and those that were found or loaded since. */
@@ -25,7 +27,9 @@ export function useBlockedVehicle(first: number | null) {
     return vehicles.map(optionOf);
   }, []);
   return {
-    ...{ resource, find, vehicleOf },
+    resource,
+    find,
+    vehicleOf,
     option: (id: number | null): Option | null => {
       const vehicle = vehicleOf(id);
       return vehicle ? optionOf(vehicle) : null;

@@ -16,7 +16,10 @@ export interface TypedDamage {
 }
 
 export const emptyDamage = (): TypedDamage => ({
-  ...{ id: newId(), place: '', note: '', amount: '' },
+  id: newId(),
+  place: '',
+  note: '',
+  amount: '',
 });
 
 const charged = optionalNumber(key('counter.amount'), moneyField(0.01, limits.adjustment));

@@ -27,7 +27,9 @@ export function ReturnPreview(props: Props) {
       <h2 id="return-adds">{texts.title}</h2>
       <div role="status" className="stack" aria-busy={isAsking}>
         {!answer && !failure && <p className="muted">{isAsking ? texts.asking : texts.first}</p>}
-        {answer && <Added {...{ answer, before, currency, isAsking }} />}
+        {answer && (
+          <Added answer={answer} before={before} currency={currency} isAsking={isAsking} />
+        )}
         {failure && <p className="notice notice--danger">{failure}</p>}
         {pause && <p className="notice notice--info">{pause}</p>}
       </div>

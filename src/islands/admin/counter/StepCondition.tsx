@@ -31,13 +31,21 @@ export function StepCondition({ step, story, form }: Props) {
         form={form}
         damages={counter.damages.filter(({ repairedAt }) => repairedAt === null)}
         currency={isReturn ? currencySign(stored.data.currency) : null}
-        photos={(damageId) => <Photos {...{ all, reservationId, step, damageId }} />}
+        photos={(damageId) => (
+          <Photos all={all} reservationId={reservationId} step={step} damageId={damageId} />
+        )}
       >
         {isReturn && <TakeOutOfService form={form} />}
       </StepDamages>
       <section className={styles.damages} aria-labelledby="photos">
         <h2 id="photos">{conditionTexts().photos.title}</h2>
-        <Photos {...{ all, reservationId, step }} damageId={null} elsewhere={elsewhere} />
+        <Photos
+          all={all}
+          reservationId={reservationId}
+          step={step}
+          damageId={null}
+          elsewhere={elsewhere}
+        />
       </section>
       <SignatureField form={form} customer={signerName(customer)} />
     </>

@@ -42,7 +42,9 @@ export function StepDamages({ form, damages, currency, photos, children }: Props
       {fields.map(({ key, id }, index) => (
         <NewDamage
           key={key}
-          {...{ index, register, currency }}
+          index={index}
+          register={register}
+          currency={currency}
           errors={errors.damages}
           isFresh={fresh === id}
           onRemove={() => {

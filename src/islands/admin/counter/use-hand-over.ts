@@ -34,8 +34,10 @@ export function useHandOver({ stored, counter, customer }: Story, refresh: () =>
           {
             params: { id: reservationId },
             body: {
-              ...{ ...readingsOf(form), licenceSeen: licenceAnswer(licenceSeen, customer) },
-              ...{ note, reason },
+              ...readingsOf(form),
+              licenceSeen: licenceAnswer(licenceSeen, customer),
+              note,
+              reason,
               ...foundBy(form, signerName(customer)),
             },
           },

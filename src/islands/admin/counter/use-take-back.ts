@@ -58,8 +58,11 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
         return ask();
       }
       const body = {
-        ...{ ...readingsOf(form), note: form.note, expectedPrice: answer.totalPrice },
-        ...{ ...foundBy(form, signerName(customer)), ...blockOf(form) },
+        ...readingsOf(form),
+        note: form.note,
+        expectedPrice: answer.totalPrice,
+        ...foundBy(form, signerName(customer)),
+        ...blockOf(form),
       };
       let now: Counter;
       try {

@@ -72,8 +72,10 @@ export function daysOfRange({ range, from, until }: AskedRange, today: string): 
       return daysBefore(addDays(today, -29), today);
     case 'thisWeek':
       return {
-        ...{ from: monday, until: today },
-        ...{ previousFrom: addDays(monday, -7), previousUntil: addDays(today, -7) },
+        from: monday,
+        until: today,
+        previousFrom: addDays(monday, -7),
+        previousUntil: addDays(today, -7),
       };
     case 'lastWeek':
       return daysBefore(addDays(monday, -7), addDays(monday, -1));

@@ -99,7 +99,11 @@ export function useCombobox({ value, find, onChange }: Settings) {
     active,
     options,
     resource,
-    ...{ choose, type, blur, keyDown, retry },
+    choose,
+    type,
+    blur,
+    keyDown,
+    retry,
     show: () => setOpen(true),
   };
 }

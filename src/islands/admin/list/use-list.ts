@@ -72,18 +72,19 @@ export function useList<Row, Sort extends string, Filter extends string>(
   const clearFilters = () => open(hrefOf({ filters: {} }), true);
 
   return {
-    ...{
-      state,
-      size,
-      sizes: source.sizes,
-      resource,
-      retry,
-      shownPage,
-      totalPages,
-      order,
-      open: show,
-    },
-    ...{ href: hrefOf, filter, isFiltered: isFiltered(source, state), clearFilters },
+    state,
+    size,
+    sizes: source.sizes,
+    resource,
+    retry,
+    shownPage,
+    totalPages,
+    order,
+    open: show,
+    href: hrefOf,
+    filter,
+    isFiltered: isFiltered(source, state),
+    clearFilters,
     /** Query for a download of the same rows. */
     downloadQuery: { ...state.filters, sort: state.sort, direction: state.direction },
   };

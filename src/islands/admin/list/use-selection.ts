@@ -28,7 +28,9 @@ export function useSelection<Row extends { id: number }>(nameOf: (row: Row) => s
 
   return {
     rows: [...chosen.values()],
-    ...{ choice, choose, isFull },
+    choice,
+    choose,
+    isFull,
     clear: () => setChosen(new Map()),
   };
 }

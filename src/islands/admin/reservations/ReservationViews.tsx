@@ -30,7 +30,8 @@ export function ReservationViews({ list: { state, href } }: Props) {
             aria-current={state.filters.state === view.state ? 'true' : undefined}
             href={href({
               filters,
-              ...{ sort: 'pickUpTime', direction: view.direction },
+              sort: 'pickUpTime',
+              direction: view.direction,
             })}
           >
             {view.text}

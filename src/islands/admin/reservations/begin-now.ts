@@ -17,7 +17,8 @@ export function beginNow(now: string, { dropOffDate }: Moments): Partial<Moments
   const quarter = String(Number(minute) - (Number(minute) % minutes)).padStart(2, '0');
   const isEvening = Number(hour) >= 22;
   return {
-    ...{ pickUpDate: date, pickUpTime: `${hour}:${quarter}` },
+    pickUpDate: date,
+    pickUpTime: `${hour}:${quarter}`,
     ...(!dropOffDate && !isEvening && { dropOffDate: date }),
   };
 }

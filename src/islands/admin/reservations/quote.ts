@@ -22,8 +22,10 @@ export interface InTheWay {
   blocks: BlockTime[];
 }
 export const nothingInTheWay: InTheWay = {
-  ...{ available: true, ready: true },
-  ...{ conflicts: [], blocks: [] },
+  available: true,
+  ready: true,
+  conflicts: [],
+  blocks: [],
 };
 
 interface KnownQuote extends InTheWay {

@@ -50,9 +50,14 @@ export interface ReservationStart {
 /** The form of a new reservation for a customer, with its price. */
 export function useNewReservation({ day, beginsNow, isNew, ...ids }: ReservationStart) {
   const initial = {
-    ...{ ...emptyRental, ...perPersonField(() => ''), latinName: '', ...ids },
-    ...{ customer: isNew ? ('new' as const) : ('known' as const) },
-    ...{ pickUpDate: day, dropOffDate: day, ...(beginsNow && fillNow(emptyRental)) },
+    ...emptyRental,
+    ...perPersonField(() => ''),
+    latinName: '',
+    ...ids,
+    customer: isNew ? ('new' as const) : ('known' as const),
+    pickUpDate: day,
+    dropOffDate: day,
+    ...(beginsNow && fillNow(emptyRental)),
   };
   const newCustomer = useNewCustomer();
   const submitted = useSubmitForm({
@@ -114,8 +119,16 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Reservation
     if (first) form.setFocus(first);
   };
   return {
-    ...{ ...submitted, choose, take, focusFirst },
-    ...{ vehicles, customers, newCustomer, values, quote, isPast },
+    ...submitted,
+    choose,
+    take,
+    focusFirst,
+    vehicles,
+    customers,
+    newCustomer,
+    values,
+    quote,
+    isPast,
   };
 }
 export type NewReservation = ReturnType<typeof useNewReservation>;

@@ -97,7 +97,9 @@ export function SearchPanel() {
       )}
       {options.length > 0 && (
         <SearchResults
-          {...{ groups, active, idOf }}
+          groups={groups}
+          active={active}
+          idOf={idOf}
           id={listId}
           isOutdated={isSearching}
           onPoint={setActive}

@@ -83,17 +83,25 @@ function recordGroup(
   const { hasMore } = records[kind];
   const entries = options[kind].map((option) => ({ key: option.href, ...option }));
   const all = {
-    ...{ key: kind, href: listOf(kind, words) },
-    ...{ text: searchAllTexts().all[kind], hint: '' },
+    key: kind,
+    href: listOf(kind, words),
+    text: searchAllTexts().all[kind],
+    hint: '',
   };
   return {
-    ...{ kind, title: searchAllTexts().kinds[kind], count: entries.length, hasMore },
+    kind,
+    title: searchAllTexts().kinds[kind],
+    count: entries.length,
+    hasMore,
     options: hasMore ? [...entries, all] : entries,
   };
 }
 
 const screenGroup = (links: ScreenLink[]): FoundGroup => ({
-  ...{ kind: 'screens', title: searchAllTexts().screens, count: links.length, hasMore: false },
+  kind: 'screens',
+  title: searchAllTexts().screens,
+  count: links.length,
+  hasMore: false,
   options: links.map((link) => ({ key: link.href, ...link, hint: '' })),
 });
 

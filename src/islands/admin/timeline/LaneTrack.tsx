@@ -58,7 +58,14 @@ export function LaneTrack({ lane, view, now, width, ref, drag, blocks, hintId }:
       {byId.map((block) => (
         <BlockBar
           key={block.id}
-          {...{ block, vehicle, view, minShare, width, drag, blocks, hintId }}
+          block={block}
+          vehicle={vehicle}
+          view={view}
+          minShare={minShare}
+          width={width}
+          drag={drag}
+          blocks={blocks}
+          hintId={hintId}
         />
       ))}
       {drawn && <DrawnBlock span={drawn} view={view} />}

@@ -45,7 +45,13 @@ export function Lanes({ view, lanes, blocks }: Props) {
               <VehicleCell vehicle={lane.vehicle} today={now.slice(0, 10)} blocks={blocks} />
               <LaneTrack
                 ref={row === 0 ? ref : undefined}
-                {...{ lane, view, now, width, drag, blocks, hintId }}
+                lane={lane}
+                view={view}
+                now={now}
+                width={width}
+                drag={drag}
+                blocks={blocks}
+                hintId={hintId}
               />
             </li>
           ))}

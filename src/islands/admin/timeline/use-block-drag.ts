@@ -82,7 +82,10 @@ export function useBlockDrag(view: View, lanes: readonly Lane[], blocks: Blocks)
   }
 
   return {
-    ...{ pressed, keyDown, takeBack, said },
+    pressed,
+    keyDown,
+    takeBack,
+    said,
     /** The block that is moved, in words; null without one. */
     moving: moved && blockName({ ...moved, ...draft!.span }),
     spanOf: (block: LaneBlock): Span => (isOf(block) ? draft!.span : block),

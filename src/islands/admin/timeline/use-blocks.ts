@@ -78,7 +78,9 @@ export function useBlocks(reload: () => void) {
   }
 
   return {
-    ...{ ...last, editing, move },
+    ...last,
+    editing,
+    move,
     /** A new block, tomorrow unless its time was drawn. */
     create: (vehicle: Vehicle | null = null, span = workday(addDays(today(), 1))) =>
       openNew(vehicle, span),

@@ -40,7 +40,8 @@ export function useUndo(reload: () => void) {
   }
 
   return {
-    ...{ change, undo },
+    change,
+    undo,
     say: (message: string, takeBack: TakeBack) => {
       setChange({ message, isFailure: false, undo: takeBack });
       reload();

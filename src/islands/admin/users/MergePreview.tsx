@@ -43,7 +43,9 @@ function fieldText(field: MergedField): string {
   const words: Record<MergedField, string> = {
     ...perCompanyField((name) => fields[name]),
     latinName: fields.latinName,
-    ...{ phoneNumber: fields.phoneNumber, address: fields.address, zipCode: fields.zipCode },
+    phoneNumber: fields.phoneNumber,
+    address: fields.address,
+    zipCode: fields.zipCode,
     ...data,
     language: merge.language,
   };

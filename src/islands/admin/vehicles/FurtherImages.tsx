@@ -88,7 +88,8 @@ export function FurtherImages({ ref, images, error, onChange }: Props) {
             {all.map((image, index) => (
               <OrderedImage
                 key={index}
-                {...{ image, index }}
+                image={image}
+                index={index}
                 isLast={index === all.length - 1}
                 shift={drag.shiftOf(index)}
                 isDragged={drag.isDragged(index)}

@@ -17,7 +17,8 @@ export function KindChoice({ fleet, value, onChange }: Props) {
   const texts = priceTexts();
   const kinds = vehicleFields.category.choices
     .map((kind) => ({
-      ...{ kind, text: choiceText(kind) },
+      kind,
+      text: choiceText(kind),
       count: fleet.filter(({ category }) => category === kind).length,
     }))
     .filter(({ count }) => count > 0);

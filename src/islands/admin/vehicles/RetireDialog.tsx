@@ -79,7 +79,7 @@ function Question({ vehicle, onRetired }: Props) {
         />
       }
     >
-      {conflicts && <ConflictMoves {...{ conflicts, moves, stuck }} from="" />}
+      {conflicts && <ConflictMoves conflicts={conflicts} moves={moves} stuck={stuck} from="" />}
     </Form>
   );
 }

@@ -42,7 +42,7 @@ function Damages({ vehicleId, loaded }: { vehicleId: number; loaded: DamageOfVeh
   const rows = (some: DamageOfVehicle[]) => (
     <ul role="list" className={styles.list}>
       {some.map((damage) => (
-        <VehicleDamage key={damage.id} {...{ vehicleId, damage }} onChanged={change} />
+        <VehicleDamage key={damage.id} vehicleId={vehicleId} damage={damage} onChanged={change} />
       ))}
     </ul>
   );

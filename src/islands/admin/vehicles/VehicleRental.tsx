@@ -16,8 +16,12 @@ export function VehicleRental({ vehicleId }: { vehicleId: number }) {
   const load = useCallback(async () => {
     const { content } = await call(pageReservations, {
       query: {
-        ...{ vehicleId: String(vehicleId), state: 'open', page: '0', size: String(few) },
-        ...{ sort: 'pickUpTime', direction: 'ASC' },
+        vehicleId: String(vehicleId),
+        state: 'open',
+        page: '0',
+        size: String(few),
+        sort: 'pickUpTime',
+        direction: 'ASC',
       },
     });
     const [first = null] = content;

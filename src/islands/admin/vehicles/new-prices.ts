@@ -13,8 +13,13 @@ export interface RuleForm extends Record<RateName, string> {
 }
 
 export const emptyRule: RuleForm = {
-  ...{ category: '', direction: 'up', measure: 'percent', step: '0.5' },
-  ...{ pricePerHour: '', pricePerDay: '', pricePerWeek: '' },
+  category: '',
+  direction: 'up',
+  measure: 'percent',
+  step: '0.5',
+  pricePerHour: '',
+  pricePerDay: '',
+  pricePerWeek: '',
 };
 
 /** What a rule may change prices by. */

@@ -81,8 +81,19 @@ export function usePriceChange() {
     setResult({ text: priceTexts().undone(back.length), isBad: false });
   };
   return {
-    ...{ resource, retry, fleet, form, edit, changes, chosen, left, toggle, toggleAll },
-    ...{ apply, pending, result },
+    resource,
+    retry,
+    fleet,
+    form,
+    edit,
+    changes,
+    chosen,
+    left,
+    toggle,
+    toggleAll,
+    apply,
+    pending,
+    result,
     /** Built-in vehicles that the rule would change, but nobody may. */
     builtIn: all.length - changes.length,
     /** Only once, after a change. */

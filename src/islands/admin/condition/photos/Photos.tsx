@@ -51,7 +51,9 @@ export function Photos({ all, reservationId, step, damageId, elsewhere = [] }: P
           onChange={({ target }) => {
             const room = limits.photos - ofStep.length;
             void addPhotos([...(target.files ?? [])].slice(0, room), {
-              ...{ reservationId, step, damageId },
+              reservationId,
+              step,
+              damageId,
             });
             target.value = '';
           }}
@@ -67,7 +69,9 @@ export function Photos({ all, reservationId, step, damageId, elsewhere = [] }: P
           {photos.map((photo, index) => (
             <Thumbnail
               key={photo.id}
-              {...{ photo, reservationId, number: index + 1 }}
+              photo={photo}
+              reservationId={reservationId}
+              number={index + 1}
               onRemoved={() => {
                 box.current?.querySelector('input')?.focus();
                 all.forget(photo.id);

@@ -21,7 +21,9 @@ export async function addPhotos(files: readonly Blob[], about: About): Promise<v
   for (const file of files) {
     const photo: WaitingPhoto = {
       ...about,
-      ...{ id: newId(), takenAt: wallTime(), refusal: null },
+      id: newId(),
+      takenAt: wallTime(),
+      refusal: null,
       blob: await shrinkPhoto(file),
     };
     $waiting.set([...$waiting.get(), photo]);

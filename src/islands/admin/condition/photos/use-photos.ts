@@ -35,7 +35,11 @@ export function usePhotos(reservationId: number) {
     for (const { id, step, damageId, blob, refusal, ...photo } of list)
       if (photo.reservationId === reservationId)
         photos.set(id, {
-          ...{ id, step, damageId, blob, reason: refusal },
+          id,
+          step,
+          damageId,
+          blob,
+          reason: refusal,
           state: !isWaiting ? 'stored' : refusal === null ? 'waiting' : 'refused',
         });
   return { photos: [...photos.values()].filter(({ id }) => !removed.includes(id)), forget };
