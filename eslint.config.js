@@ -48,15 +48,6 @@ export default defineConfig(
       ],
       '@typescript-eslint/consistent-type-definitions': 'off',
       'no-console': ['error', { allow: ['error'] }],
-    },
-  },
-  {
-    files: ['scripts/**', 'server/index.ts', 'tests/**', 'bench/**', 'prove/**'],
-    rules: { 'no-console': 'off' },
-  },
-  {
-    files: ['src/**'],
-    rules: {
       'no-restricted-syntax': [
         'error',
         {
@@ -69,6 +60,15 @@ export default defineConfig(
           message: 'Write the props out: the compiler does not check the names of spread ones.',
         },
       ],
+    },
+  },
+  {
+    files: ['scripts/**', 'server/index.ts', 'tests/**', 'bench/**', 'prove/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['src/**'],
+    rules: {
       'no-restricted-properties': [
         'error',
         { object: 'crypto', property: 'randomUUID', message: 'It needs HTTPS: newId() does not.' },
