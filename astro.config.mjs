@@ -66,23 +66,6 @@ export default defineConfig({
     // Targets with light-dark(), which every browser has since 2024: its replacement would double the styles.
     build: {
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      rolldownOptions: {
-        output: {
-          codeSplitting: {
-            // Few files for what most application pages need: each has headers and a compression of its own.
-            groups: [
-              { name: 'basics', test: /\/(fill|language|limits|message-key)\.ts/ },
-              { name: 'texts', test: /\/(token|texts)\.ts|preload-helper/ },
-              { name: 'api', test: /src\/lib\/api\.ts/ },
-              { name: 'island', test: /\/(Island\.tsx|use-hydrated\.ts)|jsx-runtime/ },
-              {
-                name: 'field',
-                test: /\/ui\/(Field|TextField|SubmitButton)|\/(fields-of|submitting)\.ts/,
-              },
-            ],
-          },
-        },
-      },
     },
     server: { proxy: shellProxy },
     preview: { proxy: shellProxy },
