@@ -39,8 +39,15 @@ test('a booking with the papers of its mail weighs less than 7 kB', async () => 
     .insert(reservations)
     .values({
       ...sampleRental(),
-      ...{ userId: 1, vehicleId: 1, totalPrice: 346.5, pricePerHour: 12.5, pricePerDay: 99 },
-      ...{ deposit: 300, includedKmPerDay: 200, pricePerExtraKm: 0.25, currency: 'EUR' },
+      userId: 1,
+      vehicleId: 1,
+      totalPrice: 346.5,
+      pricePerHour: 12.5,
+      pricePerDay: 99,
+      deposit: 300,
+      includedKmPerDay: 200,
+      pricePerExtraKm: 0.25,
+      currency: 'EUR',
       pickUpTime: new Date('2037-03-26T09:00:00Z'),
       dropOffTime: new Date('2037-03-29T15:30:00Z'),
       termsHash: paperFacts().termsHash,
@@ -48,7 +55,9 @@ test('a booking with the papers of its mail weighs less than 7 kB', async () => 
     .returning();
   const [mail] = await open.db.select().from(mails);
   const { attachments } = await attachmentsOf(mail!, {
-    ...{ db: open.db, company: companyFacts(site)()!, config: config({}) },
+    db: open.db,
+    company: companyFacts(site)()!,
+    config: config({}),
     siteUrl: 'https://www.musternetz.example',
   });
   expect(attachments).toHaveLength(2);
