@@ -19,9 +19,11 @@ function start(): ChildProcess {
     env: {},
     serialization: 'advanced',
   });
-  started.once('exit', () => {
+  const forget = () => {
     if (drawing === started) drawing = null;
-  });
+  };
+  // One that cannot be started, or asked, says so by an error, which would end the server if nobody listened.
+  started.on('error', forget).once('exit', forget);
   return started;
 }
 

@@ -306,6 +306,20 @@ test('a paper that takes too long fails, and the next one is drawn', async () =>
   expect((await drawInProcess(paper)).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test('a process that cannot be started fails its paper, and the next one is drawn', async () => {
+  const settings = paperSettings('de');
+  const paper = paperOf(confirmationSheet(paperFacts(), settings), settings);
+  await expect(drawInProcess(paper, 1)).rejects.toThrow();
+  const { execPath } = process;
+  process.execPath = '/nowhere/node';
+  try {
+    await expect(drawInProcess(paper)).rejects.toThrow('ENOENT');
+  } finally {
+    process.execPath = execPath;
+  }
+  expect((await drawInProcess(paper)).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
 test('a server that is killed leaves no process that draws', async () => {
   const script = fileURLToPath(new URL('../../support/draw-paper.ts', import.meta.url));
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
