@@ -10,7 +10,7 @@ export interface Job extends Target {
   connections: number;
   seconds: number;
   /** Requests a second over all connections, each counted from when it was due; as many as are answered if undefined. */
-  rate?: number;
+  perSecond?: number;
   /** The client's own address. */
   from?: string;
 }
@@ -36,7 +36,7 @@ async function load({
   first,
   connections,
   seconds,
-  rate: wanted,
+  perSecond,
   from,
   ...target
 }: Job): Promise<Load> {
@@ -63,11 +63,11 @@ async function load({
   const end = begin + seconds * 1000;
   const keepBusy = async (socket: Socket, place: number) => {
     for (let turn = 0; !socket.destroyed; turn += 1) {
-      const due = wanted
-        ? begin + ((place + turn * connections) * 1000) / wanted
+      const due = perSecond
+        ? begin + ((place + turn * connections) * 1000) / perSecond
         : performance.now();
       if (due >= end) break;
-      if (wanted) await sleep(Math.max(0, due - performance.now()));
+      if (perSecond) await sleep(Math.max(0, due - performance.now()));
       await ask(socket, due);
     }
     socket.destroy();

@@ -18,7 +18,7 @@ await withPostgres(size, async (setup) => {
       path: '/reservations/admin/all/pages?page=0&size=10&sort=pickUpTime',
       vehicles: size.vehicles,
       connections: 50,
-      rate: promise.rate,
+      perSecond: promise.rate,
     };
     const { requests } = await load({ ...job, first: 0, seconds: 10 });
     const { rate, p50, p99, failed } = await load({ ...job, first: requests, seconds });

@@ -84,7 +84,7 @@ export function schemaWriter() {
   }
 
   /** Names an object after its call, unless it is an entity. */
-  function nameIt(schema: Schema, name: string): Schema {
+  function nameObject(schema: Schema, name: string): Schema {
     if (schema.type !== 'object') return schema;
     components[name] = schema;
     return { $ref: `#/components/schemas/${name}` };
@@ -93,9 +93,9 @@ export function schemaWriter() {
   return {
     components,
     answer: (schema: z.ZodType, call: string) =>
-      nameIt(write(schema, 'input', true), `${capitalized(call)}Answer`),
+      nameObject(write(schema, 'input', true), `${capitalized(call)}Answer`),
     body: (schema: z.ZodType, call: string) =>
-      nameIt(write(schema, 'input'), `${capitalized(call)}Body`),
+      nameObject(write(schema, 'input'), `${capitalized(call)}Body`),
 
     /** A value of a path or query: what it has to be, which its converted form tells best. */
     value(schema: z.ZodType): Schema {
