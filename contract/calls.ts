@@ -20,7 +20,7 @@ import * as messagesAdmin from './office/messages-admin.ts';
 import * as messages from './wire/messages.ts';
 import * as blocks from './vehicles/blocks.ts';
 import * as ownData from './office/own-data.ts';
-import * as papers from './counter/papers.ts';
+import * as documents from './counter/documents.ts';
 import * as payments from './counter/payments.ts';
 import * as searchAll from './office/search-all.ts';
 import * as search from './reservations/search.ts';
@@ -49,7 +49,7 @@ const groups = {
     ...selectedReservations,
     ...timeline,
     ...terms,
-    ...papers,
+    ...documents,
     ...calendarFile,
   },
   Counter: { ...counter, ...payments, ...damages, ...conditionPhotos },

@@ -41,7 +41,7 @@ import { blockRoutes, retirementRoutes } from './blocks/routes.ts';
 import { searchAllRoutes } from './search-all/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { timelineRoutes } from './reservations/timeline-routes.ts';
-import { paperRoutes } from './papers/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { networkBehind, proxiesOf } from './http/network.ts';
 import { turnAwayOverload } from './load/overload.ts';
 import { refuser, answerNoRequest } from './http/refuse.ts';
@@ -72,7 +72,7 @@ const features = [
   imageRoutes,
   reservationRoutes,
   calendarRoutes,
-  paperRoutes,
+  documentRoutes,
   searchRoutes,
   searchAllRoutes,
   blockRoutes,

@@ -18,7 +18,7 @@ const strokes = z
   .max(limits.strokes, key('condition.strokes'))
   .regex(/^(?:[ML]\d{1,4} \d{1,4})+$/, key('condition.strokes'))
   .startsWith('M', key('condition.strokes'))
-  // A paper would show them above its other text.
+  // A document would show them above its other text.
   .refine(isWithin, key('condition.strokes'));
 
 /** Who signed; without strokes the name stands for the signature. */

@@ -95,7 +95,7 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   getReservation: { customer: undefined, customerErased: false },
   previewChange: { totalPrice: 50, quantity: 4, amount: 50, difference: 12.5 },
   getTerms: { hash: termsHash, validFrom: '2030-01-01', text: '### 1. Vertragspartner' },
-  listPapers: { kind: 'confirmation' },
+  listDocuments: { kind: 'confirmation' },
   pageReservations: { ...listed, ...filters },
   updateReservation: { status: 'DONE', amount: -5, text: 'Stammkunde' },
   cancelReservations: {

@@ -122,7 +122,7 @@ export const samples: Samples = {
   'car.furtherImages': undefined,
   'carId.furtherImages': undefined,
   termsHash,
-  paperId: 12,
+  documentId: 12,
   sentAt: '2029-12-20T09:15:00',
   // Counter
   mileageKm: 18_250,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { protocols } from '../../contract/counter/paper-kinds.ts';
+import { protocols } from '../../contract/counter/document-kinds.ts';
 import type { Retention } from '../config.ts';
 import { callFunction } from '../db/call-function.ts';
 import { bookingRequests, networkBookings, rateLimits } from '../db/schema/bookkeeping.ts';
@@ -14,7 +14,7 @@ import {
   mails,
   mailTokens,
   origins,
-  papers,
+  documents,
   payments,
   reservations,
   sessions,
@@ -103,7 +103,7 @@ export async function purgeExpired(db: Database, { retention, timeZone }: Retent
     conditionPhotos: await deleteRows(db, conditionPhotos, sql`id`, isOldPhoto),
     protocols: await deleteRows(
       db,
-      papers,
+      documents,
       sql`id`,
       sql`kind in (${inList(protocols)}) and ${isOldPhoto}`,
     ),
@@ -145,7 +145,7 @@ type Table =
   | typeof networkBookings
   | typeof images
   | typeof conditionPhotos
-  | typeof papers
+  | typeof documents
   | typeof payments
   | typeof reservations
   | typeof users

@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailTemplate } from '../../contract/office/mail-templates.ts';
-import type { PaperKind } from '../../contract/counter/paper-kinds.ts';
-import { paperType } from '../../contract/counter/papers.ts';
+import type { DocumentKind } from '../../contract/counter/document-kinds.ts';
+import { documentType } from '../../contract/counter/documents.ts';
 import { calendarFile, calendarFileName } from '../calendar/index.ts';
-import { makeSentPaper, paperFileName } from '../papers/index.ts';
+import { makeSentDocument, documentFileName } from '../documents/index.ts';
 import type { Context } from './context.ts';
 import { vehiclesOf } from './mail-facts.ts';
 import type { Mail } from './outbox.ts';
@@ -11,33 +11,33 @@ import type { ReservationFacts, ReservationNews } from './values.ts';
 
 type Attachments = Pick<SendMailOptions, 'attachments' | 'icalEvent'>;
 
-const all: PaperKind[] = ['confirmation', 'contract'];
+const all: DocumentKind[] = ['confirmation', 'contract'];
 
 /** What goes with the mails about reservations. A reminder changes nothing in a calendar. */
-const enclosed: Partial<Record<MailTemplate, { papers: PaperKind[]; calendar: boolean }>> = {
-  'booking-confirmed': { papers: all, calendar: true },
-  'booking-changed': { papers: all, calendar: true },
-  'vehicle-exchanged': { papers: all, calendar: true },
-  'booking-cancelled': { papers: [], calendar: true },
-  reminder: { papers: ['confirmation'], calendar: false },
-  'handed-over': { papers: ['hand-over-protocol'], calendar: false },
-  returned: { papers: ['return-protocol'], calendar: false },
+const enclosed: Partial<Record<MailTemplate, { documents: DocumentKind[]; calendar: boolean }>> = {
+  'booking-confirmed': { documents: all, calendar: true },
+  'booking-changed': { documents: all, calendar: true },
+  'vehicle-exchanged': { documents: all, calendar: true },
+  'booking-cancelled': { documents: [], calendar: true },
+  reminder: { documents: ['confirmation'], calendar: false },
+  'handed-over': { documents: ['hand-over-protocol'], calendar: false },
+  returned: { documents: ['return-protocol'], calendar: false },
 };
 
-/** From this attempt on a mail goes without papers that cannot be made: its news matter more. */
-const lastWithPapers = 3;
+/** From this attempt on a mail goes without documents that cannot be made: its news matter more. */
+const lastWithDocuments = 3;
 
 /** The files that go with a mail. A further attempt carries the same. */
 export async function attachmentsOf(mail: Mail, context: Context): Promise<Attachments> {
   const parts = enclosed[mail.template];
   if (!parts || !mail.values) return {};
   const { reservation } = mail.values as unknown as ReservationNews;
-  // The reservation may be gone: then there are no papers, but it has to leave the calendar.
+  // The reservation may be gone: then there are no documents, but it has to leave the calendar.
   const [vehicle] = await vehiclesOf([reservation.vehicleId], context.db);
   if (!vehicle) return {};
   return {
-    ...(parts.papers.length > 0 && {
-      attachments: await papersOf(mail, reservation, parts.papers, context),
+    ...(parts.documents.length > 0 && {
+      attachments: await documentsOf(mail, reservation, parts.documents, context),
     }),
     ...(parts.calendar && {
       icalEvent: await calendarOf(mail, reservation, vehicle.model, context),
@@ -51,10 +51,10 @@ const instants = ({ pickUpTime, dropOffTime, billedUntil }: ReservationFacts) =>
   billedUntil: billedUntil ? new Date(billedUntil) : null,
 });
 
-async function papersOf(
+async function documentsOf(
   mail: Mail,
   facts: ReservationFacts,
-  kinds: PaperKind[],
+  kinds: DocumentKind[],
   context: Context,
 ): Promise<SendMailOptions['attachments']> {
   const { messageId, language, createdAt: issuedAt } = mail;
@@ -64,12 +64,14 @@ async function papersOf(
   const made = [];
   for (const kind of kinds) {
     const sent = { messageId, reservationId: facts.id, kind, language };
-    const content = await makeSentPaper(db, sent, reservation, settings).catch((error: unknown) => {
-      if (mail.attempts <= lastWithPapers) throw error;
-      return null;
-    });
-    const filename = paperFileName(facts.id, kind, language);
-    if (content) made.push({ filename, content, contentType: paperType });
+    const content = await makeSentDocument(db, sent, reservation, settings).catch(
+      (error: unknown) => {
+        if (mail.attempts <= lastWithDocuments) throw error;
+        return null;
+      },
+    );
+    const filename = documentFileName(facts.id, kind, language);
+    if (content) made.push({ filename, content, contentType: documentType });
   }
   return made;
 }

@@ -18,8 +18,8 @@ export async function compose(original: Mail, context: Context): Promise<SendMai
   const { company } = facts;
   const files = await attachmentsOf(mail, context);
   const link = await newLink(mail, context);
-  const hasPapers = (files.attachments?.length ?? 0) > 0;
-  const { name, subject, text, html } = await write(mail, context, { link, hasPapers });
+  const hasDocuments = (files.attachments?.length ?? 0) > 0;
+  const { name, subject, text, html } = await write(mail, context, { link, hasDocuments });
   const inbox = { name: company.legalName, address: config.mail.inbox ?? company.mail };
   return {
     messageId: `<${mail.messageId}@${company.host}>`,

@@ -7,7 +7,7 @@ import {
   isWithdrawn,
   mails,
   mailTokens,
-  papers,
+  documents,
   reservations,
   users,
 } from '../db/schema/index.ts';
@@ -30,7 +30,7 @@ export const ageing: Record<'purgedMails' | 'unsentMails', { condition: SQL; cha
 
 /**
  * Takes recipient and content from all mails to a user and to their address, and from those that tell the company of their
- * messages; the waiting ones fail. Deletes links to the account, and the papers of reservations that are no
+ * messages; the waiting ones fail. Deletes links to the account, and the documents of reservations that are no
  * receipts. Mails that a server is sending right now still go out.
  */
 export async function purgeMailsOf(db: Database, userId: number): Promise<void> {
@@ -43,6 +43,6 @@ export async function purgeMailsOf(db: Database, userId: number): Promise<void> 
     where ${mails.userId} = ${userId} or lower(${mails.recipient}) = ${address}
       or ${mails.template} = 'message-arrived' and lower(${mails.values} ->> 'email') = ${address}`);
   await db.execute(sql`
-    delete from ${papers} where reservation_id in (
+    delete from ${documents} where reservation_id in (
       select id from ${reservations} where ${reservations.userId} = ${userId} and not ${isReceipt})`);
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { papers } from '../db/schema/index.ts';
+import { documents } from '../db/schema/index.ts';
 import type { Context } from './context.ts';
 import { unlinkedUnlessConfirmed } from './mail-facts.ts';
 import { links } from './links.ts';
@@ -19,13 +19,18 @@ export async function renderForAdministrators(
     href: `${context.siteUrl}${masked.path}?token=${mask}`,
     hours: tokenHours[masked.purpose],
   };
-  const now = { link: link ?? null, hasPapers: await hasPapers(mail, context) };
+  const now = { link: link ?? null, hasDocuments: await hasDocuments(mail, context) };
   const shown = await unlinkedUnlessConfirmed(mail, context.db);
   const { subject, text, html } = await write(shown, context, now);
   return { subject, text, html };
 }
 
-/** Papers are made when the mail is sent. */
-const hasPapers = async ({ messageId }: Mail, { db }: Context): Promise<boolean> =>
-  (await db.select({ id: papers.id }).from(papers).where(eq(papers.messageId, messageId)).limit(1))
-    .length > 0;
+/** Documents are made when the mail is sent. */
+const hasDocuments = async ({ messageId }: Mail, { db }: Context): Promise<boolean> =>
+  (
+    await db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(eq(documents.messageId, messageId))
+      .limit(1)
+  ).length > 0;

@@ -14,7 +14,7 @@ import { connections, newTransport, SendError, type Transport } from './transpor
 /** Milliseconds until the next look into an empty outbox or of a busy server, and after the database failed. */
 const looks = { usual: 1000, afterFailure: 5000 };
 /**
- * Statements in flight above which calls go before mails: one mail a second is sent then. Ten, with their papers, would take a
+ * Statements in flight above which calls go before mails: one mail a second is sent then. Ten, with their documents, would take a
  * tenth of the bookings.
  */
 const busyFrom = 16;

@@ -1,9 +1,9 @@
 import type { MailTemplate } from '../../contract/office/mail-templates.ts';
-import type { PaperReservation } from '../papers/index.ts';
+import type { DocumentReservation } from '../documents/index.ts';
 
 /** A reservation as the database's function `reservation_facts` tells it: instants as ISO 8601 with an offset. */
 export interface ReservationFacts extends Omit<
-  PaperReservation,
+  DocumentReservation,
   'isCancelled' | 'pickUpTime' | 'dropOffTime' | 'billedUntil'
 > {
   pickUpTime: string;

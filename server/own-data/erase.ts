@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { protocols } from '../../contract/counter/paper-kinds.ts';
+import { protocols } from '../../contract/counter/document-kinds.ts';
 import { needsLatinName } from '../../contract/values/printable.ts';
 import { endSessions, forgetOrigins, unmatchable, type Login } from '../auth/index.ts';
 import { bookingRequests } from '../db/schema/bookkeeping.ts';
@@ -13,7 +13,7 @@ import {
   counterSteps,
   damages,
   isReceipt,
-  papers,
+  documents,
   payments,
   reservationLines,
   reservations,
@@ -146,7 +146,9 @@ async function lockReservations(
   await tx.execute(sql`delete from ${signatures} where ${theirs}`);
   await tx.execute(sql`delete from ${conditionPhotos} where ${theirs}`);
   // They show all of this.
-  await tx.execute(sql`delete from ${papers} where kind in (${inList(protocols)}) and ${theirs}`);
+  await tx.execute(
+    sql`delete from ${documents} where kind in (${inList(protocols)}) and ${theirs}`,
+  );
   await tx.execute(sql`update ${payments} set note = '' where note <> '' and ${theirs}`);
   await tx.execute(sql`
     update ${reservations} set customer_name = null, customer_address = null, pick_up_location = '', drop_off_location = ''

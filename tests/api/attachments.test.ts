@@ -11,7 +11,7 @@ import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import {
   mails,
-  papers,
+  documents,
   reservations,
   terms,
   users,
@@ -124,7 +124,7 @@ test('a further attempt carries the same bytes, though time and prices went on',
   expect(second.attachments).toEqual(first.attachments);
   const [, contract] = first.attachments!;
   expect((await readPdf(contract!.content)).text).toContain('Wir vermieten, Sie mieten.');
-  const stored = await open.db.select().from(papers).where(eq(papers.reservationId, id));
+  const stored = await open.db.select().from(documents).where(eq(documents.reservationId, id));
   expect(stored).toHaveLength(2);
   // What they say, not how they look, and no text that many share.
   for (const { content, bytes } of stored) {
@@ -134,7 +134,7 @@ test('a further attempt carries the same bytes, though time and prices went on',
   await open.db.update(users).set({ lastName: 'Żółć' });
 });
 
-test('two servers that make the same papers send the same', async () => {
+test('two servers that make the same documents send the same', async () => {
   const mail = await latest();
   const [one, other] = (await Promise.all([
     attachmentsOf(mail, context()),
@@ -143,7 +143,7 @@ test('two servers that make the same papers send the same', async () => {
   expect(one!.attachments).toEqual(other!.attachments);
 });
 
-test('papers of a customer who is erased meanwhile go out with the mail, and are not stored', async () => {
+test('documents of a customer who is erased meanwhile go out with the mail, and are not stored', async () => {
   const mail = await latest();
   const { rows } = await open.db.execute<{ id: number }>(sql`
     insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
@@ -153,19 +153,19 @@ test('papers of a customer who is erased meanwhile go out with the mail, and are
   expect(await eraseUser(open.db, userId)).toBe('done');
   const { attachments } = (await attachmentsOf(mail, context())) as Made;
   expect(attachments).toHaveLength(2);
-  expect(await open.db.$count(papers, eq(papers.reservationId, id))).toBe(0);
+  expect(await open.db.$count(documents, eq(documents.reservationId, id))).toBe(0);
   // They have ended, while the last test sends those that wait.
   await open.db.delete(mails).where(eq(mails.reservationId, id));
 });
 
-/** All texts of a mail, its calendar file and its papers. */
+/** All texts of a mail, its calendar file and its documents. */
 async function allTexts(): Promise<string[]> {
   const mail = await compose(await latest(), context());
   const { attachments = [], icalEvent } = mail as Made;
-  const papersOf = attachments.map(async ({ content }) => (await readPdf(content)).text);
+  const documentsOf = attachments.map(async ({ content }) => (await readPdf(content)).text);
   const calendar = icalEvent!.content.replaceAll('\r\n ', '');
   return [...[mail.subject!, mail.text, mail.html].map(String), calendar].concat(
-    await Promise.all(papersOf),
+    await Promise.all(documentsOf),
   );
 }
 
@@ -200,8 +200,8 @@ test('nothing that a stranger typed is a link for an address that nobody confirm
   // Who has shown that the address is theirs may be sent where they like.
   await open.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, userId));
   await change({ pickUpLocation: 'Baustelle, https://maps.example/a' });
-  const [, text = '', html = '', calendar = '', ...papersSent] = await allTexts();
-  for (const part of [text, html, calendar, ...papersSent])
+  const [, text = '', html = '', calendar = '', ...documentsSent] = await allTexts();
+  for (const part of [text, html, calendar, ...documentsSent])
     expect(part).toContain('maps.example/a');
   await open.db.delete(mails).where(eq(mails.reservationId, id));
 });
@@ -223,7 +223,7 @@ test('a change and another vehicle come under the same UID and a higher sequence
   expect(new Set(sequences).size).toBe(3);
 });
 
-test('a cancelled booking carries the cancelled entry and no papers', async () => {
+test('a cancelled booking carries the cancelled entry and no documents', async () => {
   await change({ status: 'CANCELLED' });
   const mail = await made();
   expect(mail.attachments).toBeUndefined();
@@ -260,7 +260,7 @@ test('what arrived is listed with the reservation, and its bytes are those that 
   const listed = (await get('/papers')).json<{ id: number; kind: string; sentAt: string }[]>();
   expect(listed.map(({ kind }) => kind)).toEqual(['contract', 'confirmation']);
   expect(listed[0]!.sentAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
-  const kept = await Promise.all(listed.map((paper) => get(`/sent-papers/${paper.id}`)));
+  const kept = await Promise.all(listed.map((document) => get(`/sent-papers/${document.id}`)));
   expect(kept.map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
   expect(kept.map(({ rawPayload }) => rawPayload)).toEqual(
     ofType('application/pdf')
@@ -268,7 +268,7 @@ test('what arrived is listed with the reservation, and its bytes are those that 
       .toReversed(),
   );
   const [former] = await open.db
-    .insert(papers)
+    .insert(documents)
     .values({
       reservationId: id,
       messageId: randomUUID(),
@@ -276,7 +276,7 @@ test('what arrived is listed with the reservation, and its bytes are those that 
       language: 'de',
       bytes: Buffer.from('%PDF- of release 0.9.0'),
     })
-    .returning({ id: papers.id });
+    .returning({ id: documents.id });
   expect((await get(`/sent-papers/${former!.id}`)).body).toBe('%PDF- of release 0.9.0');
   await app.close();
 });

@@ -74,7 +74,7 @@ function bookings(api: string, token: string, carId: number) {
     for (let hour = 0; !stopped; hour += 1) {
       await bookOne(hour);
       if (hour === 10) enough.resolve();
-      // Each booking has papers drawn for its mail, which would take the time of the backup.
+      // Each booking has documents drawn for its mail, which would take the time of the backup.
       await pause(100);
     }
   })();

@@ -83,7 +83,7 @@ async function fill(db: Database): Promise<void> {
   );
   await db.execute(sql`insert into settings values ('seed', 'none')`);
   await db.execute(sql`
-    insert into papers (reservation_id, message_id, kind, language, content, blob_hash, bytes)
+    insert into documents (reservation_id, message_id, kind, language, content, blob_hash, bytes)
     select reservation_id, message_id, kind, 'de', content, blob_hash, bytes
     from mails, (values ('contract', null, null, ${Buffer.from('%PDF-')}::bytea),
       ('confirmation', ${JSON.stringify({ sheet: `"Zoë" 'ß'` })}::jsonb, null, null),
@@ -162,17 +162,17 @@ describe('a backup', () => {
     expect((await target.db.select().from(schema.sessions)).length).toBe(0);
   });
 
-  test('holds the papers of reservations, but neither mails nor their links, and restoring it tells nobody anything', async () => {
-    const papers = await source.db.select().from(schema.papers);
-    const [paper] = papers;
+  test('holds the documents of reservations, but neither mails nor their links, and restoring it tells nobody anything', async () => {
+    const documents = await source.db.select().from(schema.documents);
+    const [document] = documents;
     const told = await source.db.select().from(schema.mails);
     expect(told.length).toBeGreaterThan(100);
     const text = gunzipSync(readFileSync(path)).toString();
-    expect(text).toContain(paper!.messageId);
-    for (const { messageId } of told.filter((mail) => mail.messageId !== paper!.messageId))
+    expect(text).toContain(document!.messageId);
+    for (const { messageId } of told.filter((mail) => mail.messageId !== document!.messageId))
       expect(text).not.toContain(messageId);
     expect(text).not.toContain(Buffer.from('secret').toString('hex'));
-    expect(await target.db.select().from(schema.papers)).toEqual(papers);
+    expect(await target.db.select().from(schema.documents)).toEqual(documents);
     expect(await target.db.select().from(schema.mails)).toEqual([]);
     expect(await target.db.select().from(schema.mailTokens)).toEqual([]);
   });

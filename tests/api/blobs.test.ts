@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import { photoQueries } from '../../server/condition/photo-repository.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
-import { blobs, conditionPhotos, papers, reservations } from '../../server/db/schema/index.ts';
+import { blobs, conditionPhotos, documents, reservations } from '../../server/db/schema/index.ts';
 import { eraseUser } from '../../server/own-data/erase.ts';
-import { sentPaperQueries } from '../../server/papers/sent-repository.ts';
+import { sentDocumentQueries } from '../../server/documents/sent-repository.ts';
 import { addVehicles } from '../support/vehicles.ts';
 import { newDatabase } from './database.ts';
 
@@ -53,7 +53,7 @@ const remove = (id: string) => photoQueries(open.db).remove(reservationId, id, u
 const addProtocol = async (bytes: Buffer) => {
   const messageId = randomUUID();
   const sent = { messageId, reservationId, kind: 'return-protocol', language: 'de' } as const;
-  expect(await sentPaperQueries(open.db).store(sent, { bytes })).toBe(true);
+  expect(await sentDocumentQueries(open.db).store(sent, { bytes })).toBe(true);
   return sent;
 };
 const stored = async () => (await open.db.select().from(blobs)).map(({ bytes }) => String(bytes));
@@ -70,7 +70,7 @@ test('equal photos are stored once, until the last one is deleted', async () => 
 
 test('a protocol is stored once for its mail, as it was sent', async () => {
   const sent = await addProtocol(Buffer.from('%PDF-'));
-  const { find: findSent, store } = sentPaperQueries(open.db);
+  const { find: findSent, store } = sentDocumentQueries(open.db);
   expect(await store(sent, { bytes: Buffer.from('%PDF- drawn by another server') })).toBe(false);
   expect(await findSent(sent)).toEqual({ bytes: Buffer.from('%PDF-') });
   expect(await stored()).toEqual(['%PDF-']);
@@ -79,7 +79,7 @@ test('a protocol is stored once for its mail, as it was sent', async () => {
 test('what two tables name stays for the one that is left', async () => {
   await addProtocol(picture);
   const photo = await addPhoto();
-  await open.db.delete(papers);
+  await open.db.delete(documents);
   expect(await find(photo)).toEqual(picture);
   await open.db.delete(conditionPhotos);
   expect(await stored()).toEqual([]);
@@ -175,7 +175,7 @@ test('the database refuses a hash that is none of the bytes, and a row without e
   await expect(open.db.insert(blobs).values({ hash, bytes: picture })).rejects.toThrow();
   const messageId = randomUUID();
   const none = { reservationId, messageId, kind: 'contract', language: 'de' } as const;
-  await expect(open.db.insert(papers).values(none)).rejects.toThrow();
+  await expect(open.db.insert(documents).values(none)).rejects.toThrow();
   await addPhoto();
   await expect(open.db.delete(blobs)).rejects.toThrow();
 });

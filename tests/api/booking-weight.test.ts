@@ -7,7 +7,7 @@ import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { mails, reservations, terms } from '../../server/db/schema/index.ts';
 import { attachmentsOf } from '../../server/mail/attachments.ts';
-import { paperFacts } from '../support/paper-facts.ts';
+import { documentFacts } from '../support/document-facts.ts';
 import { addVehicles } from '../support/vehicles.ts';
 import { newDatabase } from './database.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
     insert into users (first_name, last_name, email, phone_number, address, zip_code, company_name, password_hash, roles)
     values ('Grażyna', 'Şahinoğlu-Brzęczyszczykiewicz', 'g@example.com', '', 'Świętokrzyska 1', '12345', 'Musterbau GmbH', '', array['Customer'])`);
   await addVehicles(open.db, 1, () => ({ model: 'Volkswagen Crafter', category: 'van' }));
-  await open.db.insert(terms).values(paperFacts().terms!);
+  await open.db.insert(terms).values(documentFacts().terms!);
 });
 afterAll(() => open.close());
 
@@ -33,8 +33,8 @@ async function weigh(): Promise<Record<string, number>> {
 }
 
 // docs/growing.md says how much space bookings take: 6.4 kB each, so 10 GB in ten years. The bound leaves room for a further field, and
-// none for a document that is stored as it looks: as PDF the papers of a booking were 78 kB.
-test('a booking with the papers of its mail weighs less than 7 kB', async () => {
+// none for a document that is stored as it looks: as PDF the documents of a booking were 78 kB.
+test('a booking with the documents of its mail weighs less than 7 kB', async () => {
   const [booked] = await open.db
     .insert(reservations)
     .values({
@@ -50,7 +50,7 @@ test('a booking with the papers of its mail weighs less than 7 kB', async () => 
       currency: 'EUR',
       pickUpTime: new Date('2037-03-26T09:00:00Z'),
       dropOffTime: new Date('2037-03-29T15:30:00Z'),
-      termsHash: paperFacts().termsHash,
+      termsHash: documentFacts().termsHash,
     })
     .returning();
   const [mail] = await open.db.select().from(mails);
@@ -72,8 +72,8 @@ test('a booking with the papers of its mail weighs less than 7 kB', async () => 
     from reservations, generate_series(1, ${bookings}::integer) n, lateral (select n * interval '7 days' as later) weeks
     where reservations.id = ${booked!.id}`);
   await open.db.execute(sql`
-    insert into papers (reservation_id, message_id, kind, language, content)
-    select mails.reservation_id, mails.message_id, kind, papers.language, content from mails, papers
+    insert into documents (reservation_id, message_id, kind, language, content)
+    select mails.reservation_id, mails.message_id, kind, documents.language, content from mails, documents
     where mails.reservation_id <> ${booked!.id}`);
   const after = await weigh();
   const grown = Object.entries(after)

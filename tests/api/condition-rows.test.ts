@@ -12,7 +12,7 @@ import {
   conditionPhotos,
   damages,
   mails,
-  papers,
+  documents,
   signatures,
   users,
 } from '../../server/db/schema/index.ts';
@@ -66,7 +66,7 @@ const addPhoto = (reservationId: number, createdAt = new Date()) =>
     createdAt,
   });
 const addProtocol = (reservationId: number, createdAt = new Date()) =>
-  server.db.insert(papers).values({
+  server.db.insert(documents).values({
     reservationId,
     messageId: crypto.randomUUID(),
     kind: 'return-protocol',
@@ -129,10 +129,10 @@ test('erasing a customer takes notes, signatures, photos and protocols', async (
   await addPhoto(id);
   await addProtocol(id);
   await write(eraseCustomer, user.id);
-  const of = <Table extends typeof signatures | typeof conditionPhotos | typeof papers>(
+  const of = <Table extends typeof signatures | typeof conditionPhotos | typeof documents>(
     table: Table,
   ) => server.db.$count(table, eq(table.reservationId, id));
-  expect([await of(signatures), await of(conditionPhotos), await of(papers)]).toEqual([0, 0, 0]);
+  expect([await of(signatures), await of(conditionPhotos), await of(documents)]).toEqual([0, 0, 0]);
   const [left] = await server.db.select().from(damages).where(eq(damages.id, found.id));
   expect(left).toMatchObject({ place: 'rear', note: '', reservationId: id });
   expect(

@@ -14,7 +14,7 @@ import { getVehicleHistory } from '../../contract/office/history.ts';
 import { displayImage } from '../../contract/vehicles/images.ts';
 import { limits } from '../../contract/values/limits.ts';
 import { getOwnData } from '../../contract/office/own-data.ts';
-import { getPaper } from '../../contract/counter/papers.ts';
+import { getDocument } from '../../contract/counter/documents.ts';
 import { addressOf } from '../support/address.ts';
 import { readPdf } from '../support/pdf.ts';
 import { administrator, drawImage, newCustomer, newVehicle, type Customer } from './actors.ts';
@@ -363,7 +363,7 @@ describe('a photo', () => {
     const reservation = await open();
     const { id, vehicleId } = reservation;
     await call(addDamage, { ...about(vehicleId), body: damage('left', 'Alter Kratzer') });
-    const none = await download(getPaper, {
+    const none = await download(getDocument, {
       token: admin,
       params: { id, kind: 'hand-over-protocol' },
     });
@@ -384,7 +384,7 @@ describe('a photo', () => {
     });
     const { token } = customer;
     const read = async (kind: string) => {
-      const { answer, bytes } = await download(getPaper, { token, params: { id, kind } });
+      const { answer, bytes } = await download(getDocument, { token, params: { id, kind } });
       expect(answer.status).toBe(200);
       return readPdf(bytes);
     };
@@ -400,8 +400,12 @@ describe('a photo', () => {
     expect(after.text).toContain('130,00');
     expect(after.roles).toContain('Figure');
     expect(
-      (await download(getPaper, { token: stranger.token, params: { id, kind: 'return-protocol' } }))
-        .answer.status,
+      (
+        await download(getDocument, {
+          token: stranger.token,
+          params: { id, kind: 'return-protocol' },
+        })
+      ).answer.status,
     ).toBe(404);
   });
 });

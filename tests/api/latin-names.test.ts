@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { register } from '../../contract/users/registration.ts';
-import { getPaper } from '../../contract/counter/papers.ts';
+import { getDocument } from '../../contract/counter/documents.ts';
 import { createReservation } from '../../contract/reservations/reservations.ts';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
 import { createCustomer } from '../../contract/office/customers.ts';
@@ -43,8 +43,8 @@ async function newcomer(changed: object) {
 const book = async (token: string, body: object = times(40)) =>
   call(createReservation, { token, query: { carId: await newVehicle(admin) }, body });
 
-async function paperOf(token: string, id: number, kind: string) {
-  const address = addressOf(getPaper, { params: { id, kind } });
+async function documentOf(token: string, id: number, kind: string) {
+  const address = addressOf(getDocument, { params: { id, kind } });
   const answer = await fetch(inject('api') + address, {
     headers: { authorization: `Bearer ${token}`, 'accept-language': 'de' },
   });
@@ -66,7 +66,7 @@ describe('a customer whose name documents cannot show', () => {
     const booked = await book(token);
     expect(booked.status).toBe(201);
     for (const kind of ['confirmation', 'contract']) {
-      const text = await paperOf(token, booked.body.reservation!.id!, kind);
+      const text = await documentOf(token, booked.body.reservation!.id!, kind);
       expect(text).toContain(latinName);
       expect(text).not.toContain('?');
     }

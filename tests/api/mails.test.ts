@@ -44,7 +44,9 @@ afterAll(async () => {
   await open.close();
 });
 beforeEach(() =>
-  open.db.execute(sql`truncate mails, contact_messages, rate_limits, papers, mail_tokens cascade`),
+  open.db.execute(
+    sql`truncate mails, contact_messages, rate_limits, documents, mail_tokens cascade`,
+  ),
 );
 
 async function ask<Answer = { message: string; code?: string }>(
@@ -256,7 +258,7 @@ describe('housekeeping', () => {
   });
 });
 
-test('erasing a user takes their mails, links and the papers that are no receipts', async () => {
+test('erasing a user takes their mails, links and the documents that are no receipts', async () => {
   await addVehicles(open.db, 1);
   const { rows } = await open.db.execute<{ id: number }>(sql`
     insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
@@ -268,7 +270,7 @@ test('erasing a user takes their mails, links and the papers that are no receipt
         insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, status)
         select ${user}::integer, id, now() - interval '2 days', now() - interval '1 day', '', '', 1, ${status} from vehicles limit 1
         returning id)
-      insert into papers (reservation_id, message_id, kind, language, bytes)
+      insert into documents (reservation_id, message_id, kind, language, bytes)
       select id, gen_random_uuid(), 'contract', 'de', '' from booked`);
   await addMail('erika@example.com', sent(1));
   await addMail('erika@example.com');
@@ -296,9 +298,9 @@ test('erasing a user takes their mails, links and the papers that are no receipt
     { recipient: 'company@example.com', purged: false, failed: false, reason: null },
     { recipient: 'other@example.com', purged: false, failed: false, reason: null },
   ]);
-  const { rows: papers } = await open.db.execute(sql`
-    select status from papers join reservations on reservations.id = reservation_id`);
-  expect(papers).toEqual([{ status: 'DONE' }]);
+  const { rows: documents } = await open.db.execute(sql`
+    select status from documents join reservations on reservations.id = reservation_id`);
+  expect(documents).toEqual([{ status: 'DONE' }]);
   expect((await open.db.execute(sql`select from mail_tokens`)).rows).toEqual([]);
 });
 

@@ -190,13 +190,13 @@ export const requests: Record<CallName, Request> = {
     query: { carId: await newVehicle(admin.token), userId: id },
     body: times(90),
   }),
-  listPapers: reservation,
-  getPaper: async (scene, caller) => ({
+  listDocuments: reservation,
+  getDocument: async (scene, caller) => ({
     params: { ...(await reservation(scene, caller)).params, kind: 'confirmation' },
   }),
   // None was sent: the API tests' server sends no mails.
-  getSentPaper: async (scene, caller) => ({
-    params: { ...(await reservation(scene, caller)).params, paperId: 1 },
+  getSentDocument: async (scene, caller) => ({
+    params: { ...(await reservation(scene, caller)).params, documentId: 1 },
   }),
   getCalendarFile: reservation,
   getTerms: terms,

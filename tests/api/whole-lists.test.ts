@@ -109,7 +109,7 @@ describe('of 10,000 rows', () => {
 /** Why no other array gets long. */
 const short: Partial<Record<CallName, string>> = {
   listSessions: 'they end a day after their last use',
-  listPapers: 'of one reservation',
+  listDocuments: 'of one reservation',
   listPhotos: 'of one reservation, twenty a step',
   listDamages: 'of one vehicle',
   getReservationHistory: 'the newest 500, as it says',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { getCalendarFile } from '../../contract/reservations/calendar-file.ts';
-import { listPapers } from '../../contract/counter/papers.ts';
+import { listDocuments } from '../../contract/counter/documents.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import { getOwnReservation } from '../../contract/reservations/reservations.ts';
 import { findViolations } from '../a11y/looks.ts';
@@ -95,9 +95,11 @@ for (const [language, width] of [
       await expect(page).toHaveURL(/\/user\/reservations\/\d+$/);
       for (const kind of ['confirmation', 'contract'] as const) {
         const button = page.getByRole('button', { name: afterBooking.files[kind], exact: true });
-        const paper = await savedBy(page, button);
-        expect(paper.start).toMatch(/^%PDF-/);
-        expect(paper.name).toMatch(new RegExp(`^R-\\d{6}-${afterBooking.fileNames[kind]}\\.pdf$`));
+        const document = await savedBy(page, button);
+        expect(document.start).toMatch(/^%PDF-/);
+        expect(document.name).toMatch(
+          new RegExp(`^R-\\d{6}-${afterBooking.fileNames[kind]}\\.pdf$`),
+        );
       }
       await expect(page.getByText(site.statuses.CREATED)).toBeVisible();
 
@@ -182,10 +184,10 @@ test('a file that could not be loaded says why', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Calendar file (ICS)' })).toBeFocused();
 });
 
-test('papers are listed as they were sent, and saved', async ({ page }) => {
+test('documents are listed as they were sent, and saved', async ({ page }) => {
   const { id } = await rented(page);
   const sent = [{ id: 7, kind: 'contract', language: 'de', sentAt: '2030-01-02T10:00:00' }];
-  await page.route(callsOf(listPapers), (route) => route.fulfill({ json: sent }));
+  await page.route(callsOf(listDocuments), (route) => route.fulfill({ json: sent }));
   await page.goto(`/user/reservations/${id}`);
   const list = page.getByRole('list', { name: 'Sent to you (PDF)' });
   await expect(list.getByRole('button')).toHaveText([
@@ -227,11 +229,11 @@ test('the contract is printed without menu and footer, its terms after the first
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
 });
 
-test('administrators get the same papers and calendar file', async ({ page }) => {
+test('administrators get the same documents and calendar file', async ({ page }) => {
   const { id } = await rented(page);
   await asAdministrator(page);
   await page.goto(`/admin/reservations/${id}`);
-  const files = page.getByRole('region', { name: 'Calendar and papers' });
+  const files = page.getByRole('region', { name: 'Calendar and documents' });
   const calendar = files.getByRole('button', { name: 'Calendar file (ICS)' });
   expect((await savedBy(page, calendar)).start).toBe('BEGIN:VCALENDAR');
   const contract = files.getByRole('button', { name: 'Rental contract (PDF)' });

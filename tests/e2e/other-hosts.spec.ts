@@ -54,7 +54,7 @@ test('a customer registers, logs in, books and edits the profile', async ({ page
   await expect(page.getByRole('button', { name: `${firstName} Musterfrau` })).toBeVisible();
 });
 
-test('no calendar files and papers are offered', async ({ page, other }) => {
+test('no calendar files and documents are offered', async ({ page, other }) => {
   const { calls } = other.host;
   calls.length = 0;
   await storeToken(page, '2');

@@ -5,7 +5,7 @@ const slow = new RegExp(
   `/(${[
     ...['process', 'backup-process', 'folder', 'outbox-servers', 'upgrade', 'outgoing', 'access'],
     ...['exports-memory', 'images-memory', 'fuzz', 'search-plans'],
-    ...['new-field', 'papers', 'embedded'],
+    ...['new-field', 'documents', 'embedded'],
   ].join('|')})\\.test\\.ts$`,
 );
 

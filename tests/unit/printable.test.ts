@@ -13,7 +13,7 @@ import {
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
 import { createVehicle } from '../../contract/vehicles/vehicles.ts';
-import { fontFile } from '../../server/papers/draw/look.ts';
+import { fontFile } from '../../server/documents/draw/look.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const { create } = createRequire(resolve('pdfkit'))('fontkit') as {

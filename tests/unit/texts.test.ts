@@ -11,7 +11,7 @@ import { counterTexts as germanCounter } from '../../contract/texts/de/counter.t
 import { conditionTexts as germanCondition } from '../../src/texts/de/condition.ts';
 import { exportTexts as germanExports } from '../../contract/texts/de/exports.ts';
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
-import { paperTexts as germanPapers } from '../../contract/texts/de/papers.ts';
+import { documentTexts as germanDocuments } from '../../contract/texts/de/documents.ts';
 import { finderTexts as germanFinder } from '../../src/texts/de/finder.ts';
 import { outboxTexts as germanOutbox } from '../../src/texts/de/outbox.ts';
 import { mailTexts as germanMails } from '../../contract/texts/de/mails.ts';
@@ -34,7 +34,7 @@ describe('the German catalogues', () => {
     ...[germanLines, germanPrices, germanOutbox, germanFinder, germanSearchAll, germanAfterBooking],
     ...[germanMails, germanRentalMails],
     ...[germanBlocks, germanCounter, germanCondition],
-    ...[germanPapers, germanCalendarFiles],
+    ...[germanDocuments, germanCalendarFiles],
     germanSecurity,
     messages.de,
   ]).filter((text) => typeof text === 'string');

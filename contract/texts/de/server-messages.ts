@@ -86,7 +86,7 @@ export const serverMessages: Translation<typeof english> = {
       }),
     passwordWrong: 'Das Passwort stimmt nicht',
   },
-  papers: { notFound: 'Dieses Dokument gibt es nicht' },
+  documents: { notFound: 'Dieses Dokument gibt es nicht' },
   search: {
     towBar: 'Bitte true angeben oder weglassen',
     maxPrice: 'Bitte geben Sie den höchsten Preis ein',

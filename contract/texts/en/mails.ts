@@ -36,7 +36,7 @@ export const mailTexts = {
   welcome: {
     subject: (brand: string) => `Welcome to ${brand}: please confirm your address`,
     title: 'One more click',
-    text: 'Your customer account is ready. Please confirm that this address is yours, so that confirmations and papers reach you.',
+    text: 'Your customer account is ready. Please confirm that this address is yours, so that confirmations and documents reach you.',
     button: 'Confirm address',
     otherwise: 'You did not sign up with us? Then there is nothing to do.',
   },

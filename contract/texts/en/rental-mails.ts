@@ -101,5 +101,5 @@ export const rentalMailTexts = {
   price: 'Price',
   payAtPickUp: 'You pay when you pick up the vehicle.',
   freeUntil: (moment: string) => `You can change or cancel it free of charge until ${moment}.`,
-  attached: 'Your papers are attached.',
+  attached: 'Your documents are attached.',
 } as const;

@@ -79,7 +79,7 @@ export const serverMessages = {
       }),
     passwordWrong: 'The password is wrong',
   },
-  papers: { notFound: 'There is no such paper' },
+  documents: { notFound: 'There is no such document' },
   search: {
     towBar: 'Say true, or leave it out',
     maxPrice: 'Please enter the highest price',

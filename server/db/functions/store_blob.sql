@@ -1,5 +1,5 @@
 -- Stores bytes, once. A blob that is there already is locked, so that nobody deletes it before the caller's row names it.
--- Called by store_photo, and for the protocols that go with mails (server/papers/sent-repository.ts).
+-- Called by store_photo, and for the protocols that go with mails (server/documents/sent-repository.ts).
 -- Locks the blob's row.
 -- Answers the hash by which rows name them.
 CREATE OR REPLACE FUNCTION store_blob(p_bytes bytea) RETURNS bytea LANGUAGE sql AS $$

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizz
 import { languages } from '../../../contract/texts/language.ts';
 import { withdrawnReasons } from '../../../contract/office/mail-reasons.ts';
 import { mailTemplates } from '../../../contract/office/mail-templates.ts';
-import { paperKinds } from '../../../contract/counter/paper-kinds.ts';
+import { documentKinds } from '../../../contract/counter/document-kinds.ts';
 import { blobHash } from './blobs.ts';
 import { bytes, createdAt, id, inList, instant } from './columns.ts';
 import { users } from './users.ts';
@@ -62,8 +62,8 @@ export const mails = pgTable(
   ],
 );
 
-/** Papers that were sent. */
-export const papers = pgTable(
+/** Documents that were sent. */
+export const documents = pgTable(
   'papers',
   {
     id: id(),
@@ -72,9 +72,9 @@ export const papers = pgTable(
       .references(() => reservations.id, { onDelete: 'cascade' }),
     /** The `mails.message_id` that carried it: each attempt carries the same. Backups hold no mails, so nothing refers to one. */
     messageId: uuid('message_id').notNull(),
-    kind: text('kind', { enum: paperKinds }).notNull(),
+    kind: text('kind', { enum: documentKinds }).notNull(),
     language: text('language', { enum: languages }).notNull(),
-    /** What it is drawn of; null where the PDF is stored: protocols, which may be signed, and all papers of release 0.9.0. */
+    /** What it is drawn of; null where the PDF is stored: protocols, which may be signed, and all documents of release 0.9.0. */
     content: jsonb('content').$type<Record<string, unknown>>(),
     blobHash: blobHash(),
     bytes: bytes('bytes'),
@@ -86,7 +86,7 @@ export const papers = pgTable(
       .on(table.blobHash)
       .where(sql`${table.blobHash} is not null`),
     unique('papers_mail').on(table.messageId, table.kind),
-    check('papers_kind', sql`${table.kind} in (${inList(paperKinds)})`),
+    check('papers_kind', sql`${table.kind} in (${inList(documentKinds)})`),
     check(
       'papers_stored',
       sql`num_nonnulls(${table.content}, ${table.blobHash}, ${table.bytes}) = 1`,

@@ -105,7 +105,7 @@ export function vehicleExchanged(news: ReservationNews, scene: Scene): Letter {
 export const previewOf = (reservation: ReservationFacts, scene: Scene): string =>
   `${modelOf(reservation, scene)}, ${scene.formats.moment(reservation.pickUpTime)}, ${reservation.pickUpLocation}`;
 
-/** Until when one may cancel, and where the papers are; null if there is nothing to say. */
+/** Until when one may cancel, and where the documents are; null if there is nothing to say. */
 export function termsPart(
   { pickUpTime }: ReservationFacts,
   scene: Scene,
@@ -116,7 +116,7 @@ export function termsPart(
   const sentences = present(
     first,
     deadline > new Date() && texts.freeUntil(scene.formats.moment(deadline)),
-    scene.hasPapers && texts.attached,
+    scene.hasDocuments && texts.attached,
   );
   return sentences.length > 0 ? { kind: 'text', text: sentences.join(' ') } : null;
 }

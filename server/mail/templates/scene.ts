@@ -50,7 +50,7 @@ export interface MailFacts {
 export interface Now {
   /** With its secret; null for mails without a link. */
   link: { href: string; hours: number } | null;
-  hasPapers: boolean;
+  hasDocuments: boolean;
 }
 
 /** All that templates are written with, besides their own values. */

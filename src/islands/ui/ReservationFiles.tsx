@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { languageNames, languages } from '../../../contract/texts/language.ts';
-import { agreementPapers, type Protocol } from '../../../contract/counter/paper-kinds.ts';
-import type { SentPaper } from '../../../contract/counter/papers.ts';
+import { agreementDocuments, type Protocol } from '../../../contract/counter/document-kinds.ts';
+import type { SentDocument } from '../../../contract/counter/documents.ts';
 import { dateTime } from '../../lib/texts/format.ts';
 import { useIsOurs } from '../../lib/host/use-host.ts';
 import { currentLanguage } from '../../lib/texts/language.ts';
@@ -21,11 +21,11 @@ interface Props {
   title?: 'h2' | 'h3';
   /** Whether its customer reads it, or an administrator. */
   isOwn?: boolean;
-  /** Beside the papers. */
+  /** Beside the documents. */
   children?: ReactNode;
 }
 
-/** A reservation's calendar file and papers, now and as they were sent; nothing at a bare host. */
+/** A reservation's calendar file and documents, now and as they were sent; nothing at a bare host. */
 export function ReservationFiles(props: Props) {
   const { files, isAhead, steps, title: Title = 'h3', isOwn = true, children } = props;
   const isOurs = useIsOurs();
@@ -40,14 +40,14 @@ export function ReservationFiles(props: Props) {
             {texts.calendar}
           </FileButton>
         )}
-        {[...agreementPapers, ...protocolsOf(steps)].map((kind) => (
-          <FileButton key={kind} save={() => files.savePaper(kind)} loading={texts.loading}>
+        {[...agreementDocuments, ...protocolsOf(steps)].map((kind) => (
+          <FileButton key={kind} save={() => files.saveDocument(kind)} loading={texts.loading}>
             {texts[kind]}
           </FileButton>
         ))}
         {children}
       </div>
-      <SentPapers files={files} isOwn={isOwn} />
+      <SentDocuments files={files} isOwn={isOwn} />
     </section>
   );
 }
@@ -58,8 +58,8 @@ const protocolsOf = ({ pickedUpAt, returnedAt }: Props['steps']): Protocol[] => 
   ...(returnedAt ? (['return-protocol'] as const) : []),
 ];
 
-/** The papers as they were sent, newest first. */
-function SentPapers({ files, isOwn }: { files: Files; isOwn: boolean }) {
+/** The documents as they were sent, newest first. */
+function SentDocuments({ files, isOwn }: { files: Files; isOwn: boolean }) {
   // Stable, because it loads again when it changes.
   const { listSent } = files;
   const { resource, retry } = useResource(useCallback(() => listSent(), [listSent]));
@@ -69,18 +69,18 @@ function SentPapers({ files, isOwn }: { files: Files; isOwn: boolean }) {
   if (resource.state === 'loading' || resource.data.length === 0) return null;
   return (
     <div>
-      <p id="sent-papers" className={styles.title}>
+      <p id="sent-documents" className={styles.title}>
         {isOwn ? sent.title : sent.toCustomer}
       </p>
-      <ul role="list" aria-labelledby="sent-papers" className={styles.sent}>
-        {resource.data.map((paper) => (
-          <li key={paper.id}>
+      <ul role="list" aria-labelledby="sent-documents" className={styles.sent}>
+        {resource.data.map((document) => (
+          <li key={document.id}>
             <FileButton
               className="button button--quiet"
-              save={() => files.saveSent(paper)}
+              save={() => files.saveSent(document)}
               loading={texts.loading}
             >
-              {nameOf(paper)}
+              {nameOf(document)}
             </FileButton>
           </li>
         ))}
@@ -89,12 +89,14 @@ function SentPapers({ files, isOwn }: { files: Files; isOwn: boolean }) {
   );
 }
 
-function nameOf({ kind, language, sentAt }: SentPaper): string {
-  const { kinds, paper } = afterBookingTexts().sent;
-  const paperLanguage = languages.find((name) => name === language && name !== currentLanguage());
+function nameOf({ kind, language, sentAt }: SentDocument): string {
+  const { kinds, document } = afterBookingTexts().sent;
+  const documentLanguage = languages.find(
+    (name) => name === language && name !== currentLanguage(),
+  );
   const time = dateTime(sentAt);
-  return paper(
+  return document(
     kinds[kind] ?? kind,
-    paperLanguage ? `${time} (${languageNames[paperLanguage]})` : time,
+    documentLanguage ? `${time} (${languageNames[documentLanguage]})` : time,
   );
 }

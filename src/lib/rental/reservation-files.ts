@@ -1,11 +1,11 @@
 import { getCalendarFile } from '../../../contract/reservations/calendar-file.ts';
-import type { PaperKind } from '../../../contract/counter/paper-kinds.ts';
+import type { DocumentKind } from '../../../contract/counter/document-kinds.ts';
 import {
-  getPaper,
-  getSentPaper,
-  listPapers,
-  type SentPaper,
-} from '../../../contract/counter/papers.ts';
+  getDocument,
+  getSentDocument,
+  listDocuments,
+  type SentDocument,
+} from '../../../contract/counter/documents.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import { call } from '../api/api.ts';
 import { currentLanguage } from '../texts/language.ts';
@@ -16,10 +16,10 @@ import { afterBookingTexts } from '../texts/texts.ts';
 export interface ReservationFiles {
   saveCalendar: () => Promise<void>;
   /** As it is now. */
-  savePaper: (kind: PaperKind) => Promise<void>;
-  listSent: () => Promise<SentPaper[]>;
+  saveDocument: (kind: DocumentKind) => Promise<void>;
+  listSent: () => Promise<SentDocument[]>;
   /** As it was sent. */
-  saveSent: (paper: SentPaper) => Promise<void>;
+  saveSent: (document: SentDocument) => Promise<void>;
 }
 
 export function filesOf(id: number): ReservationFiles {
@@ -33,12 +33,12 @@ export function filesOf(id: number): ReservationFiles {
   return {
     saveCalendar: async () =>
       saveFile(await call(getCalendarFile, { params: { id }, query }), `${number}.ics`),
-    savePaper: async (kind) =>
-      saveFile(await call(getPaper, { params: { id, kind }, query }), nameOf(kind)),
-    listSent: () => call(listPapers, { params: { id } }),
-    saveSent: async ({ id: paperId, kind, sentAt }) =>
+    saveDocument: async (kind) =>
+      saveFile(await call(getDocument, { params: { id, kind }, query }), nameOf(kind)),
+    listSent: () => call(listDocuments, { params: { id } }),
+    saveSent: async ({ id: documentId, kind, sentAt }) =>
       saveFile(
-        await call(getSentPaper, { params: { id, paperId } }),
+        await call(getSentDocument, { params: { id, documentId } }),
         nameOf(kind, sentAt.slice(0, 10)),
       ),
   };

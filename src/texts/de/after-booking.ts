@@ -30,7 +30,7 @@ export const afterBookingTexts: Translation<typeof english> = {
       'hand-over-protocol': 'Übergabeprotokoll',
       'return-protocol': 'Rückgabeprotokoll',
     },
-    paper: (kind, time) => `${kind}, ${time}`,
+    document: (kind, time) => `${kind}, ${time}`,
     failed: 'Was gesendet wurde, konnte nicht geladen werden',
   },
   fileNames: {

@@ -1,4 +1,4 @@
-/** What a customer is shown after booking: the card on home, the files and papers of a reservation, its contract. */
+/** What a customer is shown after booking: the card on home, the files and documents of a reservation, its contract. */
 export const afterBookingTexts = {
   card: {
     title: 'Your vehicle is booked',
@@ -10,7 +10,7 @@ export const afterBookingTexts = {
     close: 'Close',
   },
   files: {
-    title: 'Calendar and papers',
+    title: 'Calendar and documents',
     calendar: 'Calendar file (ICS)',
     confirmation: 'Confirmation (PDF)',
     contract: 'Rental contract (PDF)',
@@ -28,7 +28,7 @@ export const afterBookingTexts = {
       'hand-over-protocol': 'Hand-over protocol',
       'return-protocol': 'Return protocol',
     } as Record<string, string>,
-    paper: (kind: string, time: string) => `${kind}, ${time}`,
+    document: (kind: string, time: string) => `${kind}, ${time}`,
     failed: 'What was sent could not be loaded',
   },
   /** Parts of the names of saved files. */

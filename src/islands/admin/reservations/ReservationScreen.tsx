@@ -10,9 +10,11 @@ import { addressOf } from '../shell/router.ts';
 import { reservationName } from '../name-of.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 
-const ReservationPapers = lazyPart(() => import('./ReservationPapers.tsx'), 'ReservationPapers', [
-  'afterBooking',
-]);
+const ReservationDocuments = lazyPart(
+  () => import('./ReservationDocuments.tsx'),
+  'ReservationDocuments',
+  ['afterBooking'],
+);
 const ReservationForm = lazyPart(() => import('./ReservationForm.tsx'), 'ReservationForm');
 const Story = lazyPart(() => import('../counter/Story.tsx'), 'Story');
 
@@ -28,7 +30,7 @@ export function ReservationScreen({ reservationId }: { reservationId: string }) 
   );
 }
 
-/** The story, what can be changed, and the papers. */
+/** The story, what can be changed, and the documents. */
 function Shown({ title, loaded }: { title: string; loaded: Loaded }) {
   const [shown, setShown] = useState(loaded);
   const [form, setForm] = useState({ stored: loaded.stored, round: 0 });
@@ -56,7 +58,7 @@ function Shown({ title, loaded }: { title: string; loaded: Loaded }) {
         </>
       )}
       <ReservationForm key={form.round} stored={form.stored} counter={counter} />
-      <ReservationPapers reservation={stored.data} />
+      <ReservationDocuments reservation={stored.data} />
       <HistoryCard kind="reservation" id={stored.data.id} />
     </>
   );

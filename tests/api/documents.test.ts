@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { getCalendarFile } from '../../contract/reservations/calendar-file.ts';
 import type { Endpoint } from '../../contract/wire/endpoint.ts';
-import { getPaper, getSentPaper, listPapers } from '../../contract/counter/papers.ts';
+import { getDocument, getSentDocument, listDocuments } from '../../contract/counter/documents.ts';
 import { cancelReservation, createReservation } from '../../contract/reservations/reservations.ts';
 import { updateProfile } from '../../contract/users/user-edit.ts';
 import { addressOf } from '../support/address.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
   id = await book(owner.token);
 });
 
-describe('a paper of a reservation as it is now', () => {
+describe('a document of a reservation as it is now', () => {
   test.each([
     ['confirmation', 'de', 'Buchung', 'Buchungsbestätigung'],
     ['confirmation', 'en', 'Reservation', 'Booking confirmation'],
@@ -62,7 +62,7 @@ describe('a paper of a reservation as it is now', () => {
   ])('its customer gets the %s in %s', async (kind, language, file, title) => {
     const { token } = owner;
     const params = { id, kind };
-    const got = await download(getPaper, { token, params, query: { language } });
+    const got = await download(getDocument, { token, params, query: { language } });
     expect(got).toMatchObject({ status: 200, type: 'application/pdf', stored: 'no-store' });
     const number = `R-${String(id).padStart(6, '0')}`;
     expect(got.name).toBe(`attachment; filename=${file}-${number}.pdf`);
@@ -75,15 +75,15 @@ describe('a paper of a reservation as it is now', () => {
 
   test('its language is that of the request unless another one is asked for', async () => {
     const sent = { token: owner.token, params: { id, kind: 'confirmation' } };
-    const german = await download(getPaper, { ...sent, headers: { 'accept-language': 'de' } });
-    const usual = await download(getPaper, sent);
+    const german = await download(getDocument, { ...sent, headers: { 'accept-language': 'de' } });
+    const usual = await download(getDocument, sent);
     expect(german.name).toContain('Buchung');
     expect(usual.name).toContain('Reservation');
   });
 
   test('an administrator gets that of any customer', async () => {
     const params = { id, kind: 'confirmation' };
-    expect((await download(getPaper, { token: admin, params })).status).toBe(200);
+    expect((await download(getDocument, { token: admin, params })).status).toBe(200);
   });
 
   test('never shows the licence plate', async () => {
@@ -92,7 +92,7 @@ describe('a paper of a reservation as it is now', () => {
     const { body } = await call(createReservation, { token, query, body: times(50) });
     for (const kind of ['confirmation', 'contract']) {
       const params = { id: body.reservation!.id!, kind };
-      const { text } = await readPdf((await download(getPaper, { token, params })).bytes);
+      const { text } = await readPdf((await download(getDocument, { token, params })).bytes);
       expect(text).toContain(model);
       expect(text).not.toContain('XY');
     }
@@ -103,7 +103,7 @@ describe('a paper of a reservation as it is now', () => {
     const cancelled = await book(token);
     await call(cancelReservation, { token, params: { id: cancelled } });
     const params = { id: cancelled, kind: 'confirmation' };
-    const { text } = await readPdf((await download(getPaper, { token, params })).bytes);
+    const { text } = await readPdf((await download(getDocument, { token, params })).bytes);
     expect(text).toContain('This booking was cancelled.');
     expect(text).toContain('To be paid $0.00');
   });
@@ -133,11 +133,11 @@ describe('the calendar file of a reservation', () => {
   });
 });
 
-describe('papers and calendar files are nobody else’s', () => {
+describe('documents and calendar files are nobody else’s', () => {
   const files = (): [Endpoint, Sent['params']][] => [
-    [listPapers, { id }],
-    [getPaper, { id, kind: 'contract' }],
-    [getSentPaper, { id, paperId: 1 }],
+    [listDocuments, { id }],
+    [getDocument, { id, kind: 'contract' }],
+    [getSentDocument, { id, documentId: 1 }],
     [getCalendarFile, { id }],
   ];
 
@@ -161,13 +161,13 @@ describe('papers and calendar files are nobody else’s', () => {
   });
 
   test.each([
-    [getPaper, { id: 'x', kind: 'contract' }, {}, 400],
-    [getPaper, { id: 1, kind: 'invoice' }, {}, 400],
-    [getPaper, { id: 2_147_483_647, kind: 'contract' }, {}, 404],
+    [getDocument, { id: 'x', kind: 'contract' }, {}, 400],
+    [getDocument, { id: 1, kind: 'invoice' }, {}, 400],
+    [getDocument, { id: 2_147_483_647, kind: 'contract' }, {}, 404],
     [getCalendarFile, { id: 0 }, {}, 400],
     [getCalendarFile, { id: 2_147_483_647 }, {}, 404],
     [getCalendarFile, { id: 1 }, { language: 'fr' }, 400],
-    [getSentPaper, { id: 1, paperId: 'x' }, {}, 400],
+    [getSentDocument, { id: 1, documentId: 'x' }, {}, 400],
   ] as [Endpoint, Record<string, string>, Record<string, string>, number][])(
     'a bad request is refused: %#',
     async (endpoint, params, query, status) => {

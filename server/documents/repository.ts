@@ -5,8 +5,8 @@ import type { Database } from '../db/index.ts';
 import { reservations, users, vehicles } from '../db/schema/index.ts';
 import { pricedColumns } from '../reservations/index.ts';
 
-/** What a paper says of its reservation besides its facts. */
-export interface PaperBackground {
+/** What a document says of its reservation besides its facts. */
+export interface DocumentBackground {
   /** As at booking; the name in letters that can be printed. */
   customer: { name: string; address: string };
   companyName: string | null;
@@ -40,11 +40,11 @@ function printedName({
 }
 
 /** `vehicleId` may be another one than the reservation has by now. Null if either is gone. */
-export async function paperBackground(
+export async function documentBackground(
   db: Database,
   id: number,
   vehicleId: number,
-): Promise<PaperBackground | null> {
+): Promise<DocumentBackground | null> {
   const [row] = await db
     .select({
       names: { booked: reservations.customerName, latin: users.latinName, own: ownName },

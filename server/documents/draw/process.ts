@@ -1,19 +1,19 @@
 import { constants, setPriority } from 'node:os';
 import type { Answer } from '../draw-in-process.ts';
-import type { Paper } from '../sheet.ts';
-import { drawPaper } from './draw-paper.ts';
+import type { Document } from '../sheet.ts';
+import { drawDocument } from './draw-document.ts';
 
-/** A process that draws papers. It ends when the server does. */
+/** A process that draws documents. It ends when the server does. */
 
-// Calls go before papers.
+// Calls go before documents.
 setPriority(constants.priority.PRIORITY_LOW);
 // Signals to the group are for the server, which finishes or gives back what it does.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 
 const answer = (value: Answer) => process.send?.(value);
 
-process.on('message', (paper: Paper) => {
-  drawPaper(paper).then(
+process.on('message', (document: Document) => {
+  drawDocument(document).then(
     (bytes) => answer({ bytes }),
     (error: Error) => answer({ failure: error.stack ?? error.message }),
   );

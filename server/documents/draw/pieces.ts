@@ -1,7 +1,7 @@
 import type { TextStyle } from './look.ts';
 import type { Pen, Spot, Tag } from './pen.ts';
 
-/** A part of a paper that no page break splits. */
+/** A part of a document that no page break splits. */
 export interface Piece {
   height: number;
   /** Space above, unless it is the first of its page or column. */

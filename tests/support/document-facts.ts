@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '../../contract/texts/language.ts';
 import { companyFacts } from '../../server/company/index.ts';
 import { config } from '../../server/config.ts';
-import type { PaperFacts, PaperSettings } from '../../server/papers/facts.ts';
-import type { Paper, Sheet } from '../../server/papers/sheet.ts';
+import type { DocumentFacts, DocumentSettings } from '../../server/documents/facts.ts';
+import type { Document, Sheet } from '../../server/documents/sheet.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What papers say in tests. */
-export const paperFacts = (changed: Partial<PaperFacts> = {}): PaperFacts => ({
+/** What documents say in tests. */
+export const documentFacts = (changed: Partial<DocumentFacts> = {}): DocumentFacts => ({
   id: 123,
   vehicleId: 3,
   isCancelled: false,
@@ -71,7 +71,7 @@ export const paperFacts = (changed: Partial<PaperFacts> = {}): PaperFacts => ({
   ...changed,
 });
 
-export const paperSettings = (language: Language): PaperSettings => ({
+export const documentSettings = (language: Language): DocumentSettings => ({
   company: companyFacts(file('../api/site'))()!,
   siteUrl: 'https://rental.example',
   language,
@@ -79,7 +79,7 @@ export const paperSettings = (language: Language): PaperSettings => ({
   issuedAt: new Date('2027-03-01T10:00:00Z'),
 });
 
-export const paperOf = (sheet: Sheet, { company, issuedAt }: PaperSettings): Paper => ({
+export const documentOf = (sheet: Sheet, { company, issuedAt }: DocumentSettings): Document => ({
   sheet,
   company: company.company,
   issuedAt: issuedAt.toISOString(),

@@ -5,12 +5,12 @@ import { timesInWords } from '../time/in-words.ts';
 import { counterTexts as germanCounter } from '../../contract/texts/de/counter.ts';
 import { damagePlaceTexts as germanPlaces } from '../../contract/texts/de/damage-places.ts';
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
-import { paperTexts as german } from '../../contract/texts/de/papers.ts';
+import { documentTexts as german } from '../../contract/texts/de/documents.ts';
 import { vehicleTexts as germanVehicles } from '../../contract/texts/de/vehicles.ts';
 import { counterTexts as englishCounter } from '../../contract/texts/en/counter.ts';
 import { damagePlaceTexts as englishPlaces } from '../../contract/texts/en/damage-places.ts';
 import { lineTexts as englishLines } from '../../contract/texts/en/lines.ts';
-import { paperTexts as english } from '../../contract/texts/en/papers.ts';
+import { documentTexts as english } from '../../contract/texts/en/documents.ts';
 import { vehicleTexts as englishVehicles } from '../../contract/texts/en/vehicles.ts';
 import type { Translation } from '../../contract/texts/translation.ts';
 
@@ -25,8 +25,8 @@ type Texts = Translation<
   fuelLevels: readonly string[];
 };
 
-/** What papers say, by language. */
-export const textsOfPapers: Record<Language, Texts> = {
+/** What documents say, by language. */
+export const textsOfDocuments: Record<Language, Texts> = {
   en: {
     ...english,
     lines: englishLines,
@@ -42,13 +42,13 @@ export const textsOfPapers: Record<Language, Texts> = {
     fuelLevels: germanCounter.fuelLevels,
   },
 };
-type PaperTexts = Texts;
+type DocumentTexts = Texts;
 
 const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE' };
 
-/** How a paper writes amounts and times. */
+/** How a document writes amounts and times. */
 export interface Words {
-  texts: PaperTexts;
+  texts: DocumentTexts;
   /** `$1,368.00` or `1.368,00 $` */
   money: (amount: number) => string;
   /** `19` or `7.5` */
@@ -63,7 +63,7 @@ export interface Words {
 }
 
 export function inWords(language: Language, timeZone: string, currency: string): Words {
-  const texts = textsOfPapers[language];
+  const texts = textsOfDocuments[language];
   const locale = locales[language];
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const number = new Intl.NumberFormat(locale);

@@ -5,32 +5,37 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../contract/texts/language.ts';
-import { vatContained } from '../../../server/papers/blocks.ts';
-import { confirmationSheet } from '../../../server/papers/confirmation.ts';
-import { contractSheet } from '../../../server/papers/contract.ts';
-import { drawInProcess } from '../../../server/papers/draw-in-process.ts';
-import { drawPaper } from '../../../server/papers/draw/draw-paper.ts';
-import { wrap } from '../../../server/papers/draw/wrap.ts';
-import type { PaperFacts } from '../../../server/papers/facts.ts';
-import type { Paper } from '../../../server/papers/sheet.ts';
-import { termsBlocks } from '../../../server/papers/terms-blocks.ts';
+import { vatContained } from '../../../server/documents/blocks.ts';
+import { confirmationSheet } from '../../../server/documents/confirmation.ts';
+import { contractSheet } from '../../../server/documents/contract.ts';
+import { drawInProcess } from '../../../server/documents/draw-in-process.ts';
+import { drawDocument } from '../../../server/documents/draw/draw-document.ts';
+import { wrap } from '../../../server/documents/draw/wrap.ts';
+import type { DocumentFacts } from '../../../server/documents/facts.ts';
+import type { Document } from '../../../server/documents/sheet.ts';
+import { termsBlocks } from '../../../server/documents/terms-blocks.ts';
 import released from '../../released/papers.json' with { type: 'json' };
-import { paperFacts, paperOf, paperSettings } from '../../support/paper-facts.ts';
+import { documentFacts, documentOf, documentSettings } from '../../support/document-facts.ts';
 import { readPdf } from '../../support/pdf.ts';
 
 const sheets = { confirmation: confirmationSheet, contract: contractSheet };
 
 async function drawn(
   kind: keyof typeof sheets,
-  { language = 'de' as Language, ...changed }: Partial<PaperFacts> & { language?: Language } = {},
+  {
+    language = 'de' as Language,
+    ...changed
+  }: Partial<DocumentFacts> & { language?: Language } = {},
 ) {
-  const settings = paperSettings(language);
-  return readPdf(await drawPaper(paperOf(sheets[kind](paperFacts(changed), settings), settings)));
+  const settings = documentSettings(language);
+  return readPdf(
+    await drawDocument(documentOf(sheets[kind](documentFacts(changed), settings), settings)),
+  );
 }
 
 /** A price of so many lines, which companies without tax have, too. */
-function withLines(count: number, vatPercent: number): Partial<PaperFacts> {
-  const line = { ...paperFacts().lines[0]!, vatPercent: null };
+function withLines(count: number, vatPercent: number): Partial<DocumentFacts> {
+  const line = { ...documentFacts().lines[0]!, vatPercent: null };
   return { vatPercent, lines: Array.from({ length: count }, () => line) };
 }
 
@@ -135,7 +140,7 @@ describe('a confirmation', () => {
     const { pages, text } = await drawn('confirmation', {
       pickUpLocation: place,
       companyName: 'Gesellschaft für außerordentlich lange Namen und Bezeichnungen '.repeat(2),
-      lines: paperFacts().lines.map((line) => ({ ...line, text: 'Grund '.repeat(80) })),
+      lines: documentFacts().lines.map((line) => ({ ...line, text: 'Grund '.repeat(80) })),
     });
     expect(text.replaceAll(' ', '')).toContain(place);
     expect(text).toContain('Bitte mitbringen');
@@ -184,7 +189,7 @@ describe('a contract', () => {
   });
 
   test('has its conditions on one page, however many lines its price has', async () => {
-    const [line] = paperFacts().lines;
+    const [line] = documentFacts().lines;
     const all = [];
     for (let count = 1; count < 8; count += 1) {
       const { pages } = await drawn('contract', {
@@ -197,7 +202,7 @@ describe('a contract', () => {
   });
 
   test('has every word of its terms in their order', async () => {
-    const { terms } = paperFacts();
+    const { terms } = documentFacts();
     const { text } = await drawn('contract');
     const words = termsBlocks(terms!.text)
       .flatMap((block) => (block.kind === 'list' ? block.items : block.text))
@@ -221,12 +226,12 @@ describe('a contract', () => {
 test.each(['confirmation', 'contract'] as const)(
   'a %s that was stored is drawn with the same bytes',
   async (kind) => {
-    const settings = paperSettings('de');
-    const paper = paperOf(sheets[kind](paperFacts(), settings), settings);
-    const first = await drawPaper(paper);
+    const settings = documentSettings('de');
+    const document = documentOf(sheets[kind](documentFacts(), settings), settings);
+    const first = await drawDocument(document);
     await setTimeout(1100);
-    const stored = JSON.parse(JSON.stringify(paper)) as typeof paper;
-    expect((await drawPaper(stored)).equals(first)).toBe(true);
+    const stored = JSON.parse(JSON.stringify(document)) as typeof document;
+    expect((await drawDocument(stored)).equals(first)).toBe(true);
   },
 );
 
@@ -240,20 +245,20 @@ const textsIn = (part: unknown): string[] => {
     .flatMap((value) => (value === null ? [] : textsIn(value)));
 };
 
-test.each(released as unknown as Paper[])(
-  'a paper that release 1.0.0 stored is drawn with all its texts: $sheet.title',
-  async (paper) => {
+test.each(released as unknown as Document[])(
+  'a document that release 1.0.0 stored is drawn with all its texts: $sheet.title',
+  async (document) => {
     const withoutBlanks = (text: string) => text.replaceAll(/\s/g, '');
-    const found = withoutBlanks((await readPdf(await drawPaper(paper))).text);
-    const texts = textsIn(paper.sheet);
+    const found = withoutBlanks((await readPdf(await drawDocument(document))).text);
+    const texts = textsIn(document.sheet);
     expect(texts.length).toBeGreaterThan(20);
     expect(texts.filter((text) => !found.includes(withoutBlanks(text)))).toEqual([]);
   },
 );
 
-describe('the parts of a paper', () => {
+describe('the parts of a document', () => {
   test('tax is contained by its rate, and damages have none', () => {
-    const line = { ...paperFacts().lines[0]!, amount: 119 };
+    const line = { ...documentFacts().lines[0]!, amount: 119 };
     const damage = { ...line, kind: 'damage', amount: 500, vatPercent: 0 };
     const other = { ...line, amount: 107, vatPercent: 7 };
     const lines = [line, damage, other, { ...line, vatPercent: null }];
@@ -285,10 +290,10 @@ describe('the parts of a paper', () => {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-test('drawing fifty papers keeps no memory', async () => {
-  const settings = paperSettings('de');
-  const paper = paperOf(confirmationSheet(paperFacts(), settings), settings);
-  const draw = () => drawPaper(paper);
+test('drawing fifty documents keeps no memory', async () => {
+  const settings = documentSettings('de');
+  const document = documentOf(confirmationSheet(documentFacts(), settings), settings);
+  const draw = () => drawDocument(document);
   const used = () => {
     collectGarbage();
     return process.memoryUsage().heapUsed / 2 ** 20;
@@ -299,29 +304,29 @@ test('drawing fifty papers keeps no memory', async () => {
   expect(used() - before).toBeLessThan(10);
 }, 120_000);
 
-test('a paper that takes too long fails, and the next one is drawn', async () => {
-  const settings = paperSettings('de');
-  const paper = paperOf(confirmationSheet(paperFacts(), settings), settings);
-  await expect(drawInProcess(paper, 1)).rejects.toThrow('The process ended');
-  expect((await drawInProcess(paper)).subarray(0, 5).toString()).toBe('%PDF-');
+test('a document that takes too long fails, and the next one is drawn', async () => {
+  const settings = documentSettings('de');
+  const document = documentOf(confirmationSheet(documentFacts(), settings), settings);
+  await expect(drawInProcess(document, 1)).rejects.toThrow('The process ended');
+  expect((await drawInProcess(document)).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a process that cannot be started fails its paper, and the next one is drawn', async () => {
-  const settings = paperSettings('de');
-  const paper = paperOf(confirmationSheet(paperFacts(), settings), settings);
-  await expect(drawInProcess(paper, 1)).rejects.toThrow();
+test('a process that cannot be started fails its document, and the next one is drawn', async () => {
+  const settings = documentSettings('de');
+  const document = documentOf(confirmationSheet(documentFacts(), settings), settings);
+  await expect(drawInProcess(document, 1)).rejects.toThrow();
   const { execPath } = process;
   process.execPath = '/nowhere/node';
   try {
-    await expect(drawInProcess(paper)).rejects.toThrow('ENOENT');
+    await expect(drawInProcess(document)).rejects.toThrow('ENOENT');
   } finally {
     process.execPath = execPath;
   }
-  expect((await drawInProcess(paper)).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await drawInProcess(document)).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('a server that is killed leaves no process that draws', async () => {
-  const script = fileURLToPath(new URL('../../support/draw-paper.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../support/draw-document.ts', import.meta.url));
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   // Ends when every process that can write to it has ended.

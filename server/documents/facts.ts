@@ -7,10 +7,10 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
 import { deadlineOf, linesOf } from '../reservations/index.ts';
 import { unlinked } from '../text/plain.ts';
-import { paperBackground, type PaperBackground } from './repository.ts';
+import { documentBackground, type DocumentBackground } from './repository.ts';
 
-/** A reservation as a paper is to show it. */
-export interface PaperReservation {
+/** A reservation as a document is to show it. */
+export interface DocumentReservation {
   id: number;
   vehicleId: number;
   isCancelled: boolean;
@@ -34,19 +34,19 @@ export interface PaperReservation {
   termsHash: string | null;
 }
 
-export interface PaperSettings {
+export interface DocumentSettings {
   company: CompanyFacts;
   /** The site's address, for links. */
   siteUrl: string;
   language: Language;
-  /** The date on the paper. */
+  /** The date on the document. */
   issuedAt: Date;
   config: Pick<Config, 'business' | 'cancellationHours' | 'timeZone'>;
 }
 
-/** All that a paper says. */
-export interface PaperFacts
-  extends Omit<PaperBackground, 'extras' | 'isConfirmed'>, PaperReservation {
+/** All that a document says. */
+export interface DocumentFacts
+  extends Omit<DocumentBackground, 'extras' | 'isConfirmed'>, DocumentReservation {
   currency: string;
   vatPercent: number;
   /** None where they do not add up to what is to be paid. */
@@ -58,13 +58,13 @@ export interface PaperFacts
   terms: Terms | null;
 }
 
-/** Gathers what a paper says; null if the reservation or the vehicle is gone. */
+/** Gathers what a document says; null if the reservation or the vehicle is gone. */
 export async function gatherFacts(
   db: Database,
-  reservation: PaperReservation,
-  config: PaperSettings['config'],
-): Promise<PaperFacts | null> {
-  const background = await paperBackground(db, reservation.id, reservation.vehicleId);
+  reservation: DocumentReservation,
+  config: DocumentSettings['config'],
+): Promise<DocumentFacts | null> {
+  const background = await documentBackground(db, reservation.id, reservation.vehicleId);
   if (!background) return null;
   const { extras, isConfirmed, ...rest } = background;
   const facts = { ...reservation, ...rest };
@@ -79,18 +79,18 @@ export async function gatherFacts(
 }
 
 const ofCompany = (
-  { currency, vatPercent }: PaperReservation,
+  { currency, vatPercent }: DocumentReservation,
   business: Business,
-): Pick<PaperFacts, 'currency' | 'vatPercent'> => ({
+): Pick<DocumentFacts, 'currency' | 'vatPercent'> => ({
   currency: currency ?? business.currency,
   vatPercent: vatPercent ?? business.vatPercent,
 });
 
 function dueOf(
-  reservation: PaperReservation,
+  reservation: DocumentReservation,
   extras: ReservationLine[],
   zone: string,
-): Pick<PaperFacts, 'lines' | 'amountDue'> {
+): Pick<DocumentFacts, 'lines' | 'amountDue'> {
   if (reservation.isCancelled) {
     const fees = feesOf(extras);
     return { lines: fees, amountDue: sumOf(fees) };

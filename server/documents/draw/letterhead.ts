@@ -1,5 +1,5 @@
-import type { Paper, Sheet } from '../sheet.ts';
-import { textsOfPapers } from '../in-words.ts';
+import type { Document, Sheet } from '../sheet.ts';
+import { textsOfDocuments } from '../in-words.ts';
 import { colours, contentWidth, fibres, page, secondColumn, styles, top } from './look.ts';
 import type { Pen } from './pen.ts';
 
@@ -46,7 +46,7 @@ function firstPath(index: number): string {
 }
 
 /** Who sends it to whom, and its number and date: the first page above the title. Returns where the title can begin. */
-export function drawHead(pen: Pen, sheet: Sheet, company: Paper['company']): number {
+export function drawHead(pen: Pen, sheet: Sheet, company: Document['company']): number {
   const { legalName, address, phones, mail, brand } = company;
   const right = page.left + contentWidth;
   pen.decorate(() => {
@@ -82,15 +82,15 @@ export function drawHead(pen: Pen, sheet: Sheet, company: Paper['company']): num
   return Math.max(top.address, under + (lines.length + 1) * styles.text.leading);
 }
 
-/** Whose paper it is, at the bottom of each page. */
+/** Whose document it is, at the bottom of each page. */
 export function drawFoot(
   pen: Pen,
   { language, isOnePage }: Sheet,
-  company: Paper['company'],
+  company: Document['company'],
   [number, of]: [number, number],
 ): void {
   const { legalName, address, phones, mail, host, register } = company;
-  const texts = textsOfPapers[language];
+  const texts = textsOfDocuments[language];
   const columns = [
     [legalName, address.street, `${address.zipCode} ${address.town}, ${address.country}`],
     [...phones, mail, host],

@@ -6,13 +6,13 @@ import {
   pricesBlock,
   vehicleLines,
 } from './blocks.ts';
-import type { PaperFacts, PaperSettings } from './facts.ts';
+import type { DocumentFacts, DocumentSettings } from './facts.ts';
 import { inWords, type Words } from './in-words.ts';
 import type { Block, Sheet } from './sheet.ts';
 import { termsBlocks } from './terms-blocks.ts';
 
 /** The rental contract with its terms, to be signed at the counter. */
-export function contractSheet(facts: PaperFacts, settings: PaperSettings): Sheet {
+export function contractSheet(facts: DocumentFacts, settings: DocumentSettings): Sheet {
   const { company, config, issuedAt, language } = settings;
   const words = inWords(language, config.timeZone, facts.currency);
   const { texts, date } = words;
@@ -60,9 +60,9 @@ export function contractSheet(facts: PaperFacts, settings: PaperSettings): Sheet
 }
 
 function partiesBlock(
-  facts: PaperFacts,
+  facts: DocumentFacts,
   { texts }: Words,
-  { company: { company } }: PaperSettings,
+  { company: { company } }: DocumentSettings,
 ): Block {
   const { street, zipCode, town } = company.address;
   const [first = '', ...rest] = customerLines(facts);
@@ -83,7 +83,7 @@ function partiesBlock(
   };
 }
 
-function termsOf({ terms }: PaperFacts, { texts, date }: Words): Block[] {
+function termsOf({ terms }: DocumentFacts, { texts, date }: Words): Block[] {
   if (!terms) return [{ kind: 'text', text: texts.noTerms }];
   // Noon in UTC is the same day in the company's zone.
   const validFrom = date(new Date(`${terms.validFrom}T12:00:00Z`));

@@ -1,23 +1,23 @@
-import type { PaperKind } from '../../counter/paper-kinds.ts';
+import type { DocumentKind } from '../../counter/document-kinds.ts';
 import { counting } from '../counting.ts';
 
 const { number, plural } = counting('en');
 
-const titles: Record<PaperKind, string> = {
+const titles: Record<DocumentKind, string> = {
   confirmation: 'Booking confirmation',
   contract: 'Rental contract',
   'hand-over-protocol': 'Hand-over protocol',
   'return-protocol': 'Return protocol',
 };
-const fileNames: Record<PaperKind, string> = {
+const fileNames: Record<DocumentKind, string> = {
   confirmation: 'Reservation',
   contract: 'Rental-contract',
   'hand-over-protocol': 'Hand-over-protocol',
   'return-protocol': 'Return-protocol',
 };
 
-/** What the papers of a rental say. */
-export const paperTexts = {
+/** What the documents of a rental say. */
+export const documentTexts = {
   titles,
   fileNames,
   cancelledTitle: 'Cancelled booking',

@@ -1,18 +1,18 @@
 import { signatureBox } from '../../contract/counter/signature.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import { customerLines, pricesBlock, vehicleLines } from './blocks.ts';
-import type { PaperFacts, PaperSettings } from './facts.ts';
+import type { DocumentFacts, DocumentSettings } from './facts.ts';
 import { inWords, type Words } from './in-words.ts';
 import type { ProtocolDamage, RecordedStep } from './protocol-repository.ts';
 import type { Block, Sheet } from './sheet.ts';
 
-export interface ProtocolFacts extends PaperFacts {
+export interface ProtocolFacts extends DocumentFacts {
   kind: 'hand-over-protocol' | 'return-protocol';
   recorded: RecordedStep;
 }
 
 /** How a vehicle looked when it was handed over or came back, and at the return what the rental costs. */
-export function protocolSheet(facts: ProtocolFacts, settings: PaperSettings): Sheet {
+export function protocolSheet(facts: ProtocolFacts, settings: DocumentSettings): Sheet {
   const { config, issuedAt, language } = settings;
   const words = inWords(language, config.timeZone, facts.currency);
   const { texts, date } = words;

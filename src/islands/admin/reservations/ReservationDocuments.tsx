@@ -3,14 +3,14 @@ import type { Reservation } from '../../../../contract/reservations/reservations
 import { wallTime } from '../../../lib/api/clock.ts';
 import { filesOf } from '../../../lib/rental/reservation-files.ts';
 import { ReservationFiles } from '../../ui/ReservationFiles.tsx';
-import styles from './ReservationPapers.module.css';
+import styles from './ReservationDocuments.module.css';
 
-/** A reservation's calendar file and papers, as its customer gets them. */
-export function ReservationPapers({ reservation }: { reservation: Reservation }) {
+/** A reservation's calendar file and documents, as its customer gets them. */
+export function ReservationDocuments({ reservation }: { reservation: Reservation }) {
   const { id, status, dropOffTime } = reservation;
   const [files] = useState(() => filesOf(id));
   return (
-    <div className={`card ${styles.papers}`}>
+    <div className={`card ${styles.documents}`}>
       <ReservationFiles
         title="h2"
         isOwn={false}

@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/texts/language.ts';
 import type { CompanyFacts } from '../company/index.ts';
 
-/** All that a paper is drawn of: plain data, which is stored when it is sent, and drawn again years later. */
-export interface Paper {
+/** All that a document is drawn of: plain data, which is stored when it is sent, and drawn again years later. */
+export interface Document {
   sheet: Sheet;
   /** For its head and foot. */
   company: CompanyFacts['company'];
@@ -10,11 +10,11 @@ export interface Paper {
   issuedAt: string;
 }
 
-/** What a paper shows, in its order, without how it looks. */
+/** What a document shows, in its order, without how it looks. */
 export interface Sheet {
   title: string;
   language: Language;
-  /** Lines of the address that it could be sent to; none for a paper that names the customer itself. */
+  /** Lines of the address that it could be sent to; none for a document that names the customer itself. */
   address: string[];
   /** Labels and values beside it, such as number and date. */
   facts: [label: string, value: string][];
@@ -56,7 +56,7 @@ export type Block =
     }
   /** Labels and values; a null value is a line to write on, and `hint` stands below it. */
   | { kind: 'details'; rows: { label: string; value: string | null; hint?: string }[] }
-  /** Small and in two columns, in a language of its own. A stored paper has their hash alone: many share their text. */
+  /** Small and in two columns, in a language of its own. A stored document has their hash alone: many share their text. */
   | { kind: 'terms'; language: Language; hash: string; blocks: TextBlock[] }
   | { kind: 'signatures'; labels: [string, string][] }
   /** JPEGs, each with what it shows. */

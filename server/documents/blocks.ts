@@ -1,10 +1,10 @@
 import { sumOf, type ReservationLine } from '../../contract/reservations/lines.ts';
 import { addressOf, type CompanyFacts } from '../company/index.ts';
-import type { PaperFacts } from './facts.ts';
+import type { DocumentFacts } from './facts.ts';
 import type { Words } from './in-words.ts';
 import type { Block, Column, PriceRow } from './sheet.ts';
 
-/** Blocks that both papers have. */
+/** Blocks that both documents have. */
 
 const placeLines = (company: CompanyFacts, place: string): string[] => {
   const address = addressOf(company, place);
@@ -12,7 +12,7 @@ const placeLines = (company: CompanyFacts, place: string): string[] => {
 };
 
 /** Pick-up and drop-off, by the clock on the wall. */
-export function periodBlock(facts: PaperFacts, words: Words, company: CompanyFacts): Block {
+export function periodBlock(facts: DocumentFacts, words: Words, company: CompanyFacts): Block {
   const { texts, moment } = words;
   const column = (label: string, instant: Date, place: string): Column => {
     const { day, time } = moment(instant);
@@ -28,7 +28,7 @@ export function periodBlock(facts: PaperFacts, words: Words, company: CompanyFac
 }
 
 /** What is known of the vehicle: `Van · diesel · 3 seats`. Never its licence plate. */
-export function vehicleLines({ vehicle }: PaperFacts, { texts, choice }: Words): string[] {
+export function vehicleLines({ vehicle }: DocumentFacts, { texts, choice }: Words): string[] {
   const { category, fuelType, seats, licenceClass, minimumAge } = vehicle;
   const kind = [category && choice(category), choice(fuelType), texts.seats(seats)];
   const driver = [
@@ -40,7 +40,7 @@ export function vehicleLines({ vehicle }: PaperFacts, { texts, choice }: Words):
     .filter((line) => line !== '');
 }
 
-export function pricesBlock(facts: PaperFacts, words: Words): Block {
+export function pricesBlock(facts: DocumentFacts, words: Words): Block {
   const { texts, money, percent, line } = words;
   const rows = facts.lines.map((each) => ({ label: line(each), amount: money(each.amount) }));
   return {
@@ -63,7 +63,7 @@ export function vatContained({
   lines,
   amountDue,
   vatPercent,
-}: Pick<PaperFacts, 'lines' | 'amountDue' | 'vatPercent'>): [percent: number, vat: number][] {
+}: Pick<DocumentFacts, 'lines' | 'amountDue' | 'vatPercent'>): [percent: number, vat: number][] {
   const parts: Pick<ReservationLine, 'amount' | 'vatPercent'>[] =
     lines.length > 0 ? lines : [{ amount: amountDue, vatPercent }];
   const byRate = Map.groupBy(parts, (line) => line.vatPercent ?? vatPercent);
@@ -76,7 +76,7 @@ export function vatContained({
 }
 
 /** Deposit and kilometres, where they were agreed. */
-export function conditionsBlock(facts: PaperFacts, words: Words): Block[] {
+export function conditionsBlock(facts: DocumentFacts, words: Words): Block[] {
   const { texts, money } = words;
   const { deposit, includedKmPerDay, pricePerExtraKm } = facts;
   const rows = [];
@@ -92,7 +92,7 @@ export function conditionsBlock(facts: PaperFacts, words: Words): Block[] {
 }
 
 /** Name and address of the customer, a line each. */
-export const customerLines = ({ customer, companyName }: PaperFacts): string[] =>
+export const customerLines = ({ customer, companyName }: DocumentFacts): string[] =>
   [companyName, customer.name, ...customer.address.split(/,\s*/)].filter(
     (line): line is string => line !== null && line.trim() !== '',
   );

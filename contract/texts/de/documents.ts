@@ -1,10 +1,10 @@
 import { counting } from '../counting.ts';
-import type { paperTexts as english } from '../en/papers.ts';
+import type { documentTexts as english } from '../en/documents.ts';
 import type { Translation } from '../translation.ts';
 
 const { number, plural } = counting('de');
 
-export const paperTexts: Translation<typeof english> = {
+export const documentTexts: Translation<typeof english> = {
   titles: {
     confirmation: 'Buchungsbestätigung',
     contract: 'Mietvertrag',

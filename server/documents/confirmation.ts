@@ -7,12 +7,12 @@ import {
   pricesBlock,
   vehicleLines,
 } from './blocks.ts';
-import type { PaperFacts, PaperSettings } from './facts.ts';
+import type { DocumentFacts, DocumentSettings } from './facts.ts';
 import { inWords, type Words } from './in-words.ts';
 import type { Block, Sheet } from './sheet.ts';
 
 /** All that a customer needs for the rental, on one page. */
-export function confirmationSheet(facts: PaperFacts, settings: PaperSettings): Sheet {
+export function confirmationSheet(facts: DocumentFacts, settings: DocumentSettings): Sheet {
   const { company, config, issuedAt, language } = settings;
   const words = inWords(language, config.timeZone, facts.currency);
   const { texts, date } = words;
@@ -49,7 +49,7 @@ export function confirmationSheet(facts: PaperFacts, settings: PaperSettings): S
   };
 }
 
-const bringBlocks = ({ id, deposit }: PaperFacts, { texts, money }: Words): Block[] => {
+const bringBlocks = ({ id, deposit }: DocumentFacts, { texts, money }: Words): Block[] => {
   const { licence, identity, number, payment, paymentAndDeposit } = texts.toBring;
   const means = deposit ? paymentAndDeposit(money(deposit)) : payment;
   return [
@@ -59,9 +59,9 @@ const bringBlocks = ({ id, deposit }: PaperFacts, { texts, money }: Words): Bloc
 };
 
 function cancelBlocks(
-  { id, deadline }: PaperFacts,
+  { id, deadline }: DocumentFacts,
   { texts, moment }: Words,
-  { company: { company }, issuedAt, siteUrl }: PaperSettings,
+  { company: { company }, issuedAt, siteUrl }: DocumentSettings,
 ): Block[] {
   const [phone = company.mail] = company.phones;
   const { day, time } = moment(deadline);

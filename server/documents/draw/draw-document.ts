@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { Block, Paper, Sheet } from '../sheet.ts';
+import type { Block, Document, Sheet } from '../sheet.ts';
 import { columnsPiece, signaturesPiece } from './columns.ts';
 import { columnWidth, flow, flowInColumns, heightOf, type Cursor } from './flow.ts';
 import { drawFoot, drawHead, drawStrands } from './letterhead.ts';
@@ -10,8 +10,8 @@ import { joined, textPieces, type Piece } from './pieces.ts';
 import { detailPieces, pricePieces } from './tables.ts';
 import { keepHeadings, keepShort, small, textBlockPieces } from './text-blocks.ts';
 
-/** Draws a paper as PDF: A4, fonts embedded, tagged for screen readers. The same paper always has the same bytes. */
-export async function drawPaper({ sheet, company, issuedAt }: Paper): Promise<Buffer> {
+/** Draws a document as PDF: A4, fonts embedded, tagged for screen readers. The same document always has the same bytes. */
+export async function drawDocument({ sheet, company, issuedAt }: Document): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,

@@ -1,12 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { Paper } from './sheet.ts';
+import type { Document } from './sheet.ts';
 
 export type Answer = { bytes: Uint8Array } | { failure: string };
 
 /** Milliseconds after which an unused process ends, and its memory with it. */
 const idle = 30_000;
-/** Milliseconds that drawing a paper may take: a hundred times as long as it does. */
+/** Milliseconds that drawing a document may take: a hundred times as long as it does. */
 const timeLimit = 30_000;
 
 let drawing: ChildProcess | null = null;
@@ -27,32 +27,32 @@ function start(): ChildProcess {
   return started;
 }
 
-/** The next paper gets a new process, even while this one still ends. */
+/** The next document gets a new process, even while this one still ends. */
 function end(child: ChildProcess): void {
   if (drawing === child) drawing = null;
   child.kill('SIGKILL');
 }
 
 /**
- * Draws a paper in a process of its own, of low priority, so that the server answers meanwhile. One at a time, within
+ * Draws a document in a process of its own, of low priority, so that the server answers meanwhile. One at a time, within
  * `timeout` milliseconds.
  */
-export async function drawInProcess(paper: Paper, timeout = timeLimit): Promise<Buffer> {
+export async function drawInProcess(document: Document, timeout = timeLimit): Promise<Buffer> {
   clearTimeout(ending);
   const child = (drawing ??= start());
   child.ref();
   child.channel?.ref();
   const done = new AbortController();
   const { signal } = done;
-  // Ending the process fails the paper, and the next one gets another.
+  // Ending the process fails the document, and the next one gets another.
   const late = setTimeout(() => end(child), timeout);
   try {
-    child.send(paper);
+    child.send(document);
     const answer = await Promise.race([
       once(child, 'message', { signal }).then(([message]) => message as Answer),
       once(child, 'exit', { signal }).then((): Answer => ({ failure: 'The process ended' })),
     ]);
-    if ('failure' in answer) throw new Error(`A paper was not drawn: ${answer.failure}`);
+    if ('failure' in answer) throw new Error(`A document was not drawn: ${answer.failure}`);
     return Buffer.from(answer.bytes);
   } finally {
     done.abort();

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isProtocol } from '../../contract/counter/document-kinds.ts';
+import {
+  getDocument,
+  getSentDocument,
+  listDocuments,
+  documentType,
+} from '../../contract/counter/documents.ts';
+import { away, notFound } from '../http/errors.ts';
+import { languageOf } from '../http/language.ts';
+import { route } from '../http/route.ts';
+import { visibleReservations } from '../reservations/index.ts';
+import type { Services } from '../services.ts';
+import { toWallTime } from '../time/wall-times.ts';
+import { documentFileName } from './file-name.ts';
+import { makeDocument, pdfOf } from './make-document.ts';
+import { sentDocumentQueries } from './sent-repository.ts';
+
+export function documentRoutes(
+  app: FastifyInstance,
+  { db, config, company: facts }: Services,
+): void {
+  const find = visibleReservations(db);
+  const { list, findSent } = sentDocumentQueries(db);
+
+  route(app, listDocuments, async ({ params: { id }, session }) => {
+    await find(id, session);
+    const sent = await list(id);
+    return sent.map(({ sentAt, ...document }) => ({
+      ...document,
+      sentAt: toWallTime(sentAt, config.timeZone),
+    }));
+  });
+
+  route(app, getDocument, async ({ params: { id, kind }, query, session, request, reply }) => {
+    const language = query.language ?? languageOf(request.headers);
+    const { status, agreed, ...row } = await find(id, session);
+    const company = facts();
+    if (!company) throw away();
+    const none = { deposit: null, includedKmPerDay: null, pricePerExtraKm: null };
+    const reservation = { ...row, ...(agreed ?? none), isCancelled: status === 'CANCELLED' };
+    const { siteUrl } = config;
+    const settings = { company, siteUrl, language, config, issuedAt: new Date() };
+    const made = await makeDocument(db, kind, reservation, settings, `${session.user.id}`);
+    if (!made)
+      throw isProtocol(kind)
+        ? notFound('paper_not_found', 'documents.notFound')
+        : notFound('reservation_not_found', 'reservations.notFound');
+    return sendDocument(reply, documentFileName(id, kind, language), made.bytes);
+  });
+
+  route(app, getSentDocument, async ({ params: { id, documentId }, session, reply }) => {
+    await find(id, session);
+    const sent = await findSent(id, documentId);
+    if (!sent) throw notFound('paper_not_found', 'documents.notFound');
+    const bytes = await pdfOf(sent.stored, `${session.user.id}`);
+    return sendDocument(reply, documentFileName(id, sent.kind, sent.language), bytes);
+  });
+}
+
+const sendDocument = (reply: FastifyReply, name: string, bytes: Buffer) =>
+  reply
+    .type(documentType)
+    .header('content-disposition', `attachment; filename=${name}`)
+    .send(bytes);
