@@ -72,11 +72,16 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
   const headers = siteHeadersOf(folder);
   await app.register(fastifyStatic, {
     root: folder,
+    // Its own route reads the whole folder for each file, to see that no file has its name in other letters.
+    serve: false,
     // The build writes a .br and a .gz beside each file that compresses.
     preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => reply.headers(headers(path)),
+  });
+  app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => {
+    reply.sendFile(params['*']);
   });
   // Looking up a page by its file is faster than by its folder.
   for (const file of pageFilesOf(folder))
