@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import {
   asAdministrator,
@@ -16,6 +15,7 @@ import {
   getReservation,
   updateReservation,
 } from '../../contract/reservations/reservations-admin.ts';
+import { findViolations } from '../a11y/looks.ts';
 
 test('concurrent changes are shown and resolved field by field', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -39,7 +39,7 @@ test('concurrent changes are shown and resolved field by field', async ({ page, 
   await expect(page.getByLabel('Price/hour')).toHaveValue('20.00');
   await expect(box.getByRole('group')).toHaveCount(1);
   const seats = box.getByRole('group', { name: 'Seats' });
-  expect((await new AxeBuilder({ page }).include('form').analyze()).violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
 

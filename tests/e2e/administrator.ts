@@ -8,7 +8,7 @@ import { ask } from './api.ts';
 import {
   createVehicle,
   getVehicle,
-  listVehicles,
+  pageFleet,
   updateVehicle,
 } from '../../contract/vehicles/vehicles.ts';
 import { pageUsers } from '../../contract/users/users.ts';
@@ -23,9 +23,11 @@ export async function asAdministrator(page: Page): Promise<void> {
   await storeToken(page, await tokenOf(page.request, demoLogins.administrator));
 }
 
-/** The token of a new session of the demo administrator. */
+const tokens = new WeakMap<APIRequestContext, Promise<string>>();
+
+/** A token of the demo administrator, for calls outside the page; the same for all of a test. */
 export const administratorToken = (request: APIRequestContext): Promise<string> =>
-  tokenOf(request, demoLogins.administrator);
+  tokens.getOrInsertComputed(request, () => tokenOf(request, demoLogins.administrator));
 
 interface Known {
   id: number;
@@ -77,8 +79,8 @@ export async function someVehicle(
   const model = `${beginning}${crypto.randomUUID().slice(0, 8)}`;
   const vehicle = { ...sampleVehicle(), model };
   await ask(request, createVehicle, { params: { imageId: image }, token, body: vehicle });
-  const all = await ask(request, listVehicles);
-  return { ...vehicle, id: all.find((one) => one.model === model)!.id, image };
+  const found = await ask(request, pageFleet, { token, query: { search: model } });
+  return { ...vehicle, id: found.content[0]!.id, image };
 }
 
 /** Changes a vehicle's price, in dollars an hour, without a limit for a day or a week. */

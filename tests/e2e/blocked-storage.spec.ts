@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { login } from '../../contract/users/auth.ts';
 import { languages } from '../../contract/texts/language.ts';
@@ -8,6 +7,7 @@ import { catalogues, locales } from '../support/catalogues.ts';
 import { someVehicle } from './administrator.ts';
 import { callsOf } from './api.ts';
 import { freeDate, logIn, registered, signUp, somebody } from './customer.ts';
+import { findViolations } from '../a11y/looks.ts';
 
 /** As browsers do that block all cookies and site data. */
 async function denyStorage(page: Page): Promise<string[]> {
@@ -101,8 +101,7 @@ for (const language of languages)
       await logIn(page, customer, catalogues[language]);
       await expect(page.getByRole('form', { name: auth.login })).toContainText(auth.storageBlocked);
       expect(calls).toBe(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       expect(failures).toEqual([]);
     });
 

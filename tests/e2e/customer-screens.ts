@@ -3,7 +3,7 @@ import { pages } from '../../contract/site/pages.ts';
 import { listOwnReservations } from '../../contract/reservations/reservations.ts';
 import { currentUser } from '../../contract/users/users.ts';
 import type { Catalogue } from '../support/catalogues.ts';
-import { setPrice, someVehicle } from './administrator.ts';
+import { setPrice, someReservation, someVehicle } from './administrator.ts';
 import { callsOf } from './api.ts';
 import { bookingForm, check, choose, pay } from './booking-form.ts';
 import { bookedBySomebodyElse, freeDate, inDays } from './customer.ts';
@@ -167,6 +167,14 @@ export const customerScreens: Screens = {
     await expect(page.getByText(messages.reservations.pickUpLocation)).toBeVisible();
     await page.getByLabel(site.fields.pickUpLocation).fill('Kassel');
     await expect(page.locator('.notice--danger')).toBeVisible();
+  },
+  'reservations, past ones too': async (page, { account }) => {
+    const { customer, vehicle } = await rented(page);
+    for (const date of [inDays(-2), inDays(1)])
+      await someReservation(page.request, { user: customer.id, vehicle: vehicle.id, date });
+    await page.goto(pages.ownReservations);
+    await page.getByText(account.list.past).click();
+    await expect(page.getByRole('article')).toHaveCount(3);
   },
   'an extension': async (page, { changes }) => {
     const { id } = await rented(page, { from: inDays(-1), until: inDays(1) });

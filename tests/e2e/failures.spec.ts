@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import {
   changeEmail,
@@ -30,6 +29,7 @@ import { ask, callsOf } from './api.ts';
 import { freeDate, loggedIn, logIn, registered, signUp, somebody, tokenOf } from './customer.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { openLink } from './mails.ts';
+import { findViolations } from '../a11y/looks.ts';
 
 const { lists } = catalogues.en;
 const reason = 'The depot has no power';
@@ -251,7 +251,5 @@ for (const { what, endpoint, act } of cases)
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     await expect(note).toBeVisible();
     await expect(page.getByText(reason)).toHaveCount(1);
-    // The mail's frame runs no scripts.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    expect((await axe.analyze()).violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });

@@ -121,6 +121,7 @@ export const visitorScreens: Screens = {
     await page.goto(`${solutions}/${id}?${timesOf(freeDate())}`);
     await page.getByRole('form').scrollIntoViewIfNeeded();
     await expect(page.getByText(availability.instead)).toBeVisible();
+    await page.getByRole('button', { name: availability.partly }).first().hover();
   },
   'an enlarged image': async (page, { vehicles }) => {
     await page.goto(`${solutions}/1`);
