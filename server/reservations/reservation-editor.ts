@@ -84,7 +84,7 @@ const columns = {
 
 /**
  * Edits reservations in one of these versions; one in another is `missing`. Its rules are checked on what was read without a
- * lock, and the database's function `change_within_limits` writes only what has not changed since: otherwise it is read again.
+ * lock, and the database's function `change_reservation` writes only what has not changed since: otherwise it is read again.
  */
 export function reservationEditor(
   db: Pick<Executor, 'read' | 'write'>,
@@ -105,8 +105,8 @@ export function reservationEditor(
       maxDays: sql<number | null>`max_days`,
     })
     .from(
-      callFunction('change_within_limits', {
-        ...placeholdersOf('change_within_limits'),
+      callFunction('change_reservation', {
+        ...placeholdersOf('change_reservation'),
         customerId: actedBy(value('actor'), value('customerId')),
         pickUpAt: value('pickUpTime'),
         dropOffAt: value('dropOffTime'),

@@ -58,7 +58,7 @@ export interface NewReservation extends Rental, Record<RentalLineName, string> {
 const unkeyed = { callerId: null, key: null, fingerprint: null };
 
 /**
- * Books a vehicle for a user, in one call of the database's function `book_within_limits`. Of requests with the same key only
+ * Books a vehicle for a user, in one call of the database's function `book_vehicle`. Of requests with the same key only
  * the first one books; the others end as it did.
  */
 export function reservationInserter(
@@ -84,8 +84,8 @@ export function reservationInserter(
       },
     })
     .from(
-      callFunction('book_within_limits', {
-        ...placeholdersOf('book_within_limits'),
+      callFunction('book_vehicle', {
+        ...placeholdersOf('book_vehicle'),
         ...lines,
         customerId: actedBy(value('actor'), value('userId')),
         pickUpAt: value('pickUpTime'),
