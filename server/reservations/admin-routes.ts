@@ -9,7 +9,7 @@ import {
   quoteRental,
   updateReservation,
 } from '../../contract/reservations/reservations-admin.ts';
-import { perRentalLine } from '../../contract/reservations/rental-fields.ts';
+import { perRentalText } from '../../contract/reservations/rental-fields.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import {
   cancelReservations,
@@ -153,5 +153,5 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
 /** An administrator's cancellation. Throws a 400 for what is closed. */
 function readCancelling(reservation: StoredReservation): Edit {
   if (reservation.status !== 'CREATED') throw refused('reservation_closed', 'reservations.closed');
-  return { ...perRentalLine((name) => reservation[name]), status: 'CANCELLED', change: null };
+  return { ...perRentalText((name) => reservation[name]), status: 'CANCELLED', change: null };
 }

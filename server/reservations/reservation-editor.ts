@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Adjustment } from '../../contract/reservations/adjustment.ts';
-import { rentalLineNames, type RentalLineName } from '../../contract/reservations/rental-fields.ts';
+import { rentalTextNames, type RentalTextName } from '../../contract/reservations/rental-fields.ts';
 import { type Status } from '../../contract/reservations/reservations.ts';
 import type { WallTime } from '../../contract/values/times.ts';
 import type { Config } from '../config.ts';
@@ -18,7 +18,7 @@ import { outcomeFor, outcomeOf, resultOf, type Outcome, type Written } from './o
 import { readChange, type Change } from './rental.ts';
 
 /** A reservation as an administrator wants it. */
-interface EditRequest extends Record<RentalLineName, string> {
+interface EditRequest extends Record<RentalTextName, string> {
   vehicleId: number;
   pickUpTime: WallTime;
   dropOffTime: WallTime;
@@ -28,14 +28,14 @@ interface EditRequest extends Record<RentalLineName, string> {
 }
 
 /** A stored reservation, without its price. */
-export interface Booked extends Change, Pick<EditRequest, RentalLineName | 'status'> {
+export interface Booked extends Change, Pick<EditRequest, RentalTextName | 'status'> {
   /** Null until the vehicle is handed over. */
   pickedUpAt: Date | null;
 }
 export type StoredReservation = Booked & Priced;
 
 /** What an edit writes. */
-export interface Edit extends Pick<EditRequest, RentalLineName | 'status'> {
+export interface Edit extends Pick<EditRequest, RentalTextName | 'status'> {
   /** New times or another vehicle; null when both stay. */
   change: Change | null;
   /** Another price set by hand, null for none; undefined stays as it was. */
@@ -66,9 +66,9 @@ export function readEdit(
   return { ...rest, change, adjustment };
 }
 
-type Plain = Pick<EditRequest, RentalLineName | 'status'>;
+type Plain = Pick<EditRequest, RentalTextName | 'status'>;
 const isSame = (fields: Plain, other: Plain): boolean =>
-  [...rentalLineNames, 'status' as const].every((name) => fields[name] === other[name]);
+  [...rentalTextNames, 'status' as const].every((name) => fields[name] === other[name]);
 
 /** What is known of a reservation before an edit. */
 const columns = {

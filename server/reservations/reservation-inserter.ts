@@ -1,5 +1,5 @@
 import { sql, type Placeholder, eq } from 'drizzle-orm';
-import type { RentalLineName } from '../../contract/reservations/rental-fields.ts';
+import type { RentalTextName } from '../../contract/reservations/rental-fields.ts';
 import type { BookingLimits, Config } from '../config.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
 import { callFunction, placeholdersOf } from '../db/call-function.ts';
@@ -35,7 +35,7 @@ async function readKey(db: Database): Promise<string> {
   return row!.value;
 }
 
-export interface NewReservation extends Rental, Record<RentalLineName, string> {
+export interface NewReservation extends Rental, Record<RentalTextName, string> {
   vehicleId: number;
   userId: number;
   /** Who books. */
@@ -66,7 +66,7 @@ export function reservationInserter(
   { timeZone }: Pick<Config, 'timeZone'>,
 ) {
   const value = sql.placeholder;
-  const lines: Record<RentalLineName, Placeholder> = {
+  const lines: Record<RentalTextName, Placeholder> = {
     pickUpLocation: value('pickUpLocation'),
     dropOffLocation: value('dropOffLocation'),
   };

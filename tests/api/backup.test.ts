@@ -16,7 +16,7 @@ import * as schema from '../../server/db/schema/index.ts';
 import { newDatabase } from './database.ts';
 import { migrated } from '../support/migrated.ts';
 import { addVehicles } from '../support/vehicles.ts';
-import { perRentalLine } from '../../contract/reservations/rental-fields.ts';
+import { perRentalText } from '../../contract/reservations/rental-fields.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const path = join(folder, 'whole.gz');
@@ -186,7 +186,7 @@ describe('a backup', () => {
         const [row] = await tx
           .insert(schema.reservations)
           .values({
-            ...perRentalLine(() => ''),
+            ...perRentalText(() => ''),
             userId: 1,
             vehicleId: 2,
             totalPrice: 1,

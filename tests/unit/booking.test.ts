@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { perRentalLine, sampleRental } from '../../contract/reservations/rental-fields.ts';
+import { perRentalText, sampleRental } from '../../contract/reservations/rental-fields.ts';
 import { book, check, rentalFailure } from '../../src/islands/booking/booking.ts';
 import { vehicleIdOf } from '../../src/islands/booking/vehicle-id.ts';
 import { ApiError } from '../../src/lib/api/api.ts';
 import { english } from '../support/english.ts';
 
-const places = perRentalLine((name) => sampleRental()[name]);
+const places = perRentalText((name) => sampleRental()[name]);
 const rental = {
   ...places,
   pickUpDate: '2030-01-02',

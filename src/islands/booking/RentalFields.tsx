@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/values/limits.ts';
-import { rentalLineNames } from '../../../contract/reservations/rental-fields.ts';
+import { rentalTextNames } from '../../../contract/reservations/rental-fields.ts';
 import type { RentalForm } from '../../../contract/reservations/rental.ts';
 import { wallTime } from '../../lib/api/clock.ts';
 import {
@@ -78,7 +78,7 @@ export function RentalFields({ form, fixed, timesOnly = false, suggests = false 
     firstDay && values.pickUpDate === firstDay ? nextQuarter(wallTime().slice(11)) : undefined;
   return (
     <>
-      {rentalLineNames.map((name) => {
+      {rentalTextNames.map((name) => {
         const place = placeNamed(places, values[name] ?? '');
         return (
           <div key={name} className="stack">

@@ -4,8 +4,8 @@ import { pages } from '../../../contract/site/pages.ts';
 import { type PaymentForm, agreement } from '../../../contract/reservations/payment.ts';
 import { rentalForm, type RentalForm } from '../../../contract/reservations/rental.ts';
 import {
-  perRentalLine,
-  type RentalLineName,
+  perRentalText,
+  type RentalTextName,
 } from '../../../contract/reservations/rental-fields.ts';
 import { keepBooked } from '../../lib/rental/booked.ts';
 import { business } from '../../lib/site/business.ts';
@@ -46,7 +46,7 @@ export function useBooking(vehicleId: number) {
   const [isUncertain, setUncertain] = useState(false);
   const [rentalDraft] = useState(() => draft<RentalForm>(`rental-${vehicleId}`));
   // The places come along to whichever vehicle is looked at next.
-  const [placesDraft] = useState(() => draft<Record<RentalLineName, string>>('places'));
+  const [placesDraft] = useState(() => draft<Record<RentalTextName, string>>('places'));
   // The times that the visitor has just searched for replace earlier ones.
   const [searched] = useState(momentsHere);
   const [earlier] = useState(() => rentalDraft.read());
@@ -130,7 +130,7 @@ export function useBooking(vehicleId: number) {
         formState: { values: true },
         callback: ({ values }) => {
           rentalDraft.keep(values);
-          placesDraft.keep(perRentalLine((name) => values[name]));
+          placesDraft.keep(perRentalText((name) => values[name]));
           updateMoments(values);
         },
       }),
