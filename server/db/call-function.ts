@@ -19,7 +19,6 @@ const functions = {
   hand_over_on_record: `${locked} ${readings} licenceSeen note reason administratorId today damages signature`,
   hoarded_categories: '',
   is_ready: 'vehicle pickUpAt notReadyHours today',
-  is_retired: 'vehicleId',
   merge_customers: 'keptId otherId unmatchableHash',
   next_free: 'vehicle from length notReadyHours today timeZone',
   note_damage: 'vehicleId damageId place note administratorId',
