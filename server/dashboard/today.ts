@@ -5,7 +5,7 @@ import type { getDashboard } from '../../contract/office/dashboard.ts';
 import { limits } from '../../contract/values/limits.ts';
 import type { Due } from '../../contract/reservations/reservations-admin.ts';
 import type { Database } from '../db/index.ts';
-import { rowCount } from '../db/page-parts.ts';
+import { rowCount } from '../db/row-counts.ts';
 import {
   contactMessages,
   isFailed,

@@ -39,13 +39,13 @@ const functions = {
   undo_step: `${locked} step hours`,
 } as const;
 
-export type FunctionName = keyof typeof functions;
+type FunctionName = keyof typeof functions;
 export const functionNames = Object.keys(functions) as FunctionName[];
 
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}`
   ? First | Words<Rest>
   : Exclude<Text, ''>;
-export type ParameterName<Name extends FunctionName> = Words<(typeof functions)[Name]>;
+type ParameterName<Name extends FunctionName> = Words<(typeof functions)[Name]>;
 
 export const parametersOf = <Name extends FunctionName>(name: Name) =>
   functions[name].split(' ').filter(Boolean) as ParameterName<Name>[];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Executor } from '../db/index.ts';
-import { bookingRequests } from '../db/schema/bookkeeping.ts';
+import { bookingRequests } from '../db/schema/own-use.ts';
 import { reservations } from '../db/schema/index.ts';
 import { linesOf, pricedColumns } from './lines.ts';
 import { resultOf, type CreateResult } from './outcome.ts';

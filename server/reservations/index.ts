@@ -1,7 +1,7 @@
 /**
- * What other features use of reservations. Of the folder, rules are in `reservation-creator`, `own-changes` and `admin-changes`; what
- * is written by them in `reservation-inserter` and `reservation-editor`; what lists and single ones are read with in `statements`,
- * `own-list` and `repository`.
+ * What other features use of reservations. In this folder `reservation-creator`, `own-changes` and `admin-changes` have the rules;
+ * `reservation-inserter` and `reservation-editor` have the statements that write, `statements`, `own-list` and `repository` those that
+ * read.
  */
 export { answerColumns, customerName, rentalColumns, reservationAnswer } from './columns.ts';
 export { dueConditions, filterCondition } from './conditions.ts';

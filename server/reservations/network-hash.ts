@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import { settings } from '../db/schema/bookkeeping.ts';
+import { settings } from '../db/schema/own-use.ts';
 
 const name = 'network_key';
 
