@@ -13,7 +13,7 @@ import { ApiError, call } from '../../lib/api/api.ts';
 import { rentalNow } from '../../lib/api/clock.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
 import { momentNames, rentalBody, rentalTimes } from '../../lib/rental/rental.ts';
-import { momentsIn } from '../../lib/rental/search.ts';
+import { momentsIn } from '../../lib/rental/search-address.ts';
 import { changeTexts } from '../../lib/texts/texts.ts';
 import { toast } from '../ui/toast.ts';
 import type { Changes } from './stage.ts';

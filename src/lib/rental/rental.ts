@@ -17,6 +17,7 @@ export const perMoment = <Value>(valueOf: (name: keyof Moments) => Value) =>
     Value
   >;
 
+/** The fields of a rental's form, empty. */
 export const emptyRental: RentalForm = {
   ...perRentalText(() => ''),
   ...perMoment(() => ''),
