@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { reachServer } from '../server/db/driver/reach.ts';
+import { reachServer } from '../server/db/driver/running-server.ts';
 import { StartError } from '../server/start-error.ts';
 
 /** Fetches a backup from the server that runs on this folder, and ends the stream. False when none runs. */

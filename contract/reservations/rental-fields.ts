@@ -22,19 +22,20 @@ export type RentalFieldName = keyof Fields;
 type NameOf<Kind extends RentalField['kind']> = {
   [Name in RentalFieldName]: Fields[Name]['kind'] extends Kind ? Name : never;
 }[RentalFieldName];
-export type RentalLineName = NameOf<'line'>;
+/** Free texts: the places. */
+export type RentalTextName = NameOf<'line'>;
 
 export const rentalFieldNames = Object.keys(rentalFields) as RentalFieldName[];
 const namesOf = <Kind extends RentalField['kind']>(kind: Kind) =>
   rentalFieldNames.filter((name): name is NameOf<Kind> => rentalFields[name].kind === kind);
-export const rentalLineNames = namesOf('line');
+export const rentalTextNames = namesOf('line');
 
 /** One thing for each field. */
 export const perRentalField = <Made>(make: (name: RentalFieldName, field: RentalField) => Made) =>
   ({ ...perKind('moment', make), ...perKind('line', make) }) as Record<RentalFieldName, Made>;
 
 /** One thing for each field of a kind. */
-export const perRentalLine = <Made>(make: (name: RentalLineName) => Made) => perKind('line', make);
+export const perRentalText = <Made>(make: (name: RentalTextName) => Made) => perKind('line', make);
 export const perRentalMoment = <Made>(make: (name: NameOf<'moment'>) => Made) =>
   perKind('moment', make);
 

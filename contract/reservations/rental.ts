@@ -3,7 +3,7 @@ import { line } from '../values/common.ts';
 import { limits } from '../values/limits.ts';
 import { moneyField, optionalNumber } from '../values/numbers.ts';
 import { printed } from '../values/printable.ts';
-import { perRentalLine } from './rental-fields.ts';
+import { perRentalText } from './rental-fields.ts';
 import { dropOffFault, isOfDay, pickUpFault, type TimeFault } from './rental-times.ts';
 import { statuses, type RentalMessages } from './reservations.ts';
 import { key, type MessageKey } from '../texts/message-key.ts';
@@ -24,7 +24,7 @@ export type OrderRules = Omit<Now, 'now'>;
 
 /** Places and times of a rental in a form: dates `YYYY-MM-DD`, times `HH:mm`. */
 const rentalInputs = (messages: RentalMessages) => ({
-  ...perRentalLine((name) => printed(line(`${messages}.${name}`))),
+  ...perRentalText((name) => printed(line(`${messages}.${name}`))),
   pickUpDate: date(`${messages}.pickUpDate`),
   pickUpTime: clock(`${messages}.pickUpTime`),
   dropOffDate: date(`${messages}.dropOffDate`),

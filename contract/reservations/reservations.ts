@@ -12,7 +12,7 @@ import {
   shownPrice,
   vatPercent,
 } from './lines.ts';
-import { perRentalField, perRentalLine, perRentalMoment } from './rental-fields.ts';
+import { perRentalField, perRentalText, perRentalMoment } from './rental-fields.ts';
 import { wireTime } from '../values/times.ts';
 import { termsHash } from './terms.ts';
 import { vehicle } from '../vehicles/vehicles.ts';
@@ -79,7 +79,7 @@ export const rentalTimes = (messages: RentalMessages) =>
 /** A request's schemas of a rental's fields. */
 export const rentalSchemas = (messages: RentalMessages) => ({
   ...rentalTimes(messages),
-  ...perRentalLine((name) => printed(line(`${messages}.${name}`))),
+  ...perRentalText((name) => printed(line(`${messages}.${name}`))),
 });
 
 /** A request to book. The server sets the price; `expectedPrice` is the one shown to the customer. */

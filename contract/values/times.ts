@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { key, type MessageKey } from '../texts/message-key.ts';
 
 export { toWire } from './to-wire.ts';
+export { addDays } from './add-days.ts';
 
 /**
  * A wall-clock time as text, `YYYY-MM-DDTHH:mm:ss`, always at the company's place and without a zone. Sorts by time. Only the
@@ -20,10 +21,6 @@ export const calendarDay = (error: MessageKey) =>
   z.iso.date({ error }).refine((date) => date >= '1900' && date < '9999', { error });
 
 export const day = calendarDay(key('times.bad'));
-
-/** A day, so many days later. */
-export const addDays = (from: string, count: number): string =>
-  new Date(Date.parse(from) + count * 86_400_000).toISOString().slice(0, 10);
 
 /** Reads a time in any format of the wire; null for other formats and for dates that do not exist. */
 export function readWallTime(value: string): WallTime | null {

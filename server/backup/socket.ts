@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
-import { socketPath } from '../db/driver/reach.ts';
+import { socketPath } from '../db/driver/running-server.ts';
 import { writeBackup } from './write.ts';
 
 /**

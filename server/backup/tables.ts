@@ -7,7 +7,7 @@ import {
   rowCounts,
   settings,
   tableStates,
-} from '../db/schema/bookkeeping.ts';
+} from '../db/schema/own-use.ts';
 import type { Database } from '../db/index.ts';
 import {
   adminViews,

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import { blocks, isOut, reservations, users, vehicles } from '../db/schema/index.ts';
+import { blocks, isOut, reservations, vehicles } from '../db/schema/index.ts';
 import {
   findOpenReservations,
+  openColumns,
   type OpenReservation,
   type Readiness,
 } from '../reservations/index.ts';
@@ -65,17 +66,11 @@ const setRetired = (tx: Database, vehicleId: number, isRetired: boolean) =>
 
 /** What is still to come, and a customer who has the vehicle, however late. */
 async function findAhead(tx: Database, vehicleId: number): Promise<OpenReservation[]> {
-  const { id, userId, pickUpTime, dropOffTime } = reservations;
+  const { vehicleId: itsVehicle, dropOffTime } = reservations;
   const out = await tx
-    .select({
-      id,
-      customer: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
-      pickUpTime,
-      dropOffTime,
-    })
+    .select(openColumns)
     .from(reservations)
-    .innerJoin(users, eq(users.id, userId))
-    .where(and(eq(reservations.vehicleId, vehicleId), isOut, lte(dropOffTime, sql`now()`)));
+    .where(and(eq(itsVehicle, vehicleId), isOut, lte(dropOffTime, sql`now()`)));
   const ahead = await findOpenReservations(tx, vehicleId, sql`tstzrange(now(), null)`);
   return [
     ...out.filter((reservation) => ahead.every((other) => other.id !== reservation.id)),

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { startedHours, type Rental } from '../reservations/index.ts';
+import { billedHours, startedHours, type Rental } from '../reservations/index.ts';
 
 const minute = 60_000;
 
@@ -17,13 +17,13 @@ type Settings = Pick<Config, 'graceMinutes' | 'timeZone'>;
 
 /** A return within the grace costs nothing more; a later one is billed from the agreed drop-off on. */
 export function billingOf(
-  { pickUpTime, dropOffTime }: Rental,
+  rental: Rental,
   returnedAt: Date,
   { graceMinutes, timeZone }: Settings,
 ): Billing {
-  const agreed = startedHours(pickUpTime, dropOffTime, timeZone);
-  const isInGrace = returnedAt.getTime() <= dropOffTime.getTime() + graceMinutes * minute;
-  const used = isInGrace ? agreed : startedHours(pickUpTime, returnedAt, timeZone);
+  const agreed = startedHours(rental, timeZone);
+  const isInGrace = returnedAt.getTime() <= rental.dropOffTime.getTime() + graceMinutes * minute;
+  const used = isInGrace ? agreed : billedHours({ ...rental, billedUntil: returnedAt }, timeZone);
   const lateHours = Math.max(0, used - agreed);
   return { hours: agreed + lateHours, lateHours, billedUntil: lateHours > 0 ? returnedAt : null };
 }

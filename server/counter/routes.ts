@@ -112,14 +112,10 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
   });
 
   route(app, undoCounterStep, async ({ params, body: { step }, session, versions }) => {
-    const reservation = await counter.undo(
-      params.id,
-      by(session, versions),
-      ({ pickUpTime, dropOffTime }) => ({
-        step,
-        hours: startedHours(pickUpTime, dropOffTime, zone),
-      }),
-    );
+    const reservation = await counter.undo(params.id, by(session, versions), (before) => ({
+      step,
+      hours: startedHours(before, zone),
+    }));
     return answer('counter.undone', reservation);
   });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getDashboard } from '../../contract/office/dashboard.ts';
 import { getFigures } from '../../contract/office/figures.ts';
-import { countTable } from '../db/page-parts.ts';
+import { countTable } from '../db/row-counts.ts';
 import { reservations } from '../db/schema/index.ts';
 import { readinessNow, reservationAnswer } from '../reservations/index.ts';
 import { route } from '../http/route.ts';

@@ -5,7 +5,7 @@ import type { getDashboard } from '../../contract/office/dashboard.ts';
 import { limits } from '../../contract/values/limits.ts';
 import type { Due } from '../../contract/reservations/reservations-admin.ts';
 import type { Database } from '../db/index.ts';
-import { rowCount } from '../db/page-parts.ts';
+import { rowCount } from '../db/row-counts.ts';
 import {
   contactMessages,
   isFailed,
@@ -13,10 +13,9 @@ import {
   isOut,
   mails,
   reservations,
-  users,
   vehicles,
 } from '../db/schema/index.ts';
-import { answerColumns, dueConditions } from '../reservations/index.ts';
+import { answerColumns, customerName, dueConditions } from '../reservations/index.ts';
 import type { Periods } from './periods.ts';
 
 export type Task = Awaited<ReturnType<typeof listTasks>>[number];
@@ -77,12 +76,11 @@ export function listTasks(db: Database, periods: Periods) {
   return db
     .select({
       kind: tasks.kind,
-      customer: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      customer: customerName,
       ...answerColumns,
     })
     .from(tasks)
     .innerJoin(reservations, eq(id, tasks.id))
     .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
-    .innerJoin(users, eq(users.id, reservations.userId))
     .orderBy(tasks.at, asc(id));
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { limits } from '../../contract/values/limits.ts';
-import { rowCount } from '../db/page-parts.ts';
+import { rowCount } from '../db/row-counts.ts';
 import { isInService, reservations, vehicles } from '../db/schema/index.ts';
 
 type Period = [start: Date, end: Date];

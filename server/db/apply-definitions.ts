@@ -5,7 +5,7 @@ import type { Database } from './driver/executor.ts';
 import { hasSqlState, reasonOf } from './driver/failures.ts';
 
 /** What has to be done so that a database has a set of definitions. */
-export interface DefinitionChanges {
+interface DefinitionChanges {
   release: number;
   /** New or different ones. */
   changed: Definition[];

@@ -13,13 +13,12 @@ const functions = {
   acted_by: 'actor argument',
   add_line: `${locked} hours kind amount text`,
   alternatives_to: 'vehicleId categories from until hours notReadyHours today count',
-  book_within_limits: `customerId vehicleId ${rental} hours expectedPrice bookedByCustomer openReservations bookingsPerHour callerId key fingerprint termsHash notReadyHours today currency vatPercent openDaysNew openDays network bookingsPerNetwork`,
-  change_within_limits: `customerId reservationId version currentVehicleId vehicleId ${rental} status hours expectedPrice notReadyHours today adjusts adjustment reason currency vatPercent openDaysNew openDays`,
+  book_vehicle: `customerId vehicleId ${rental} hours expectedPrice bookedByCustomer openReservations bookingsPerHour callerId key fingerprint termsHash notReadyHours today currency vatPercent openDaysNew openDays network bookingsPerNetwork`,
+  change_reservation: `customerId reservationId version currentVehicleId vehicleId ${rental} status hours expectedPrice notReadyHours today adjusts adjustment reason currency vatPercent openDaysNew openDays`,
   delete_reservation: locked,
   hand_over_on_record: `${locked} ${readings} licenceSeen note reason administratorId today damages signature`,
   hoarded_categories: '',
   is_ready: 'vehicle pickUpAt notReadyHours today',
-  is_retired: 'vehicleId',
   merge_customers: 'keptId otherId unmatchableHash',
   next_free: 'vehicle from length notReadyHours today timeZone',
   note_damage: 'vehicleId damageId place note administratorId',
@@ -40,13 +39,13 @@ const functions = {
   undo_step: `${locked} step hours`,
 } as const;
 
-export type FunctionName = keyof typeof functions;
+type FunctionName = keyof typeof functions;
 export const functionNames = Object.keys(functions) as FunctionName[];
 
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}`
   ? First | Words<Rest>
   : Exclude<Text, ''>;
-export type ParameterName<Name extends FunctionName> = Words<(typeof functions)[Name]>;
+type ParameterName<Name extends FunctionName> = Words<(typeof functions)[Name]>;
 
 export const parametersOf = <Name extends FunctionName>(name: Name) =>
   functions[name].split(' ').filter(Boolean) as ParameterName<Name>[];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { withToldColumns } from './told-columns.ts';
+import { withToldColumns } from './history-columns.ts';
 
 /** A function or trigger of the database. */
 export interface Definition {

@@ -27,7 +27,7 @@ export interface OpenDatabase {
   statements: () => number;
   /** From now on a connection whose answer pauses for five seconds counts as broken. */
   enforceResponseTimeout: () => void;
-  /** Records a folder's files, so that a missing one is noticed. Called once the tables no longer change. */
+  /** Records a folder's files, so that a missing one is noticed. `openDatabase` calls it once the tables no longer change. */
   takeInventory: () => Promise<void>;
   close: () => Promise<void>;
 }

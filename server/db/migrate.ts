@@ -8,7 +8,7 @@ import { applyChanges, applyHelpers, findChanges, hasChanges } from './apply-def
 import { readDefinitions } from './definitions.ts';
 import { reasonOf } from './driver/failures.ts';
 import type { Database } from './driver/executor.ts';
-import { refuseMissingRight } from './rights.ts';
+import { refuseMissingRight } from './privileges.ts';
 import { locks } from './transaction-locks.ts';
 
 const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));

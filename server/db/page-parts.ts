@@ -1,9 +1,9 @@
-import { and, asc, desc, sql, type Placeholder, type SQL, getTableName } from 'drizzle-orm';
+import { and, asc, desc, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Direction } from '../../contract/wire/paging.ts';
-import type { Queue, Database } from './index.ts';
+import type { Queue } from './index.ts';
+import { rowCount } from './row-counts.ts';
 import { sortKey } from './sort-key.ts';
-import { rowCounts } from './schema/bookkeeping.ts';
 
 /** Rows to be read page by page. */
 export interface RowSource {
@@ -105,22 +105,3 @@ function selectFromEitherEnd(rows: RowSource, range: Range): SQL {
 const selectFromStart = ({ table, where, by, shown }: RowSource, range: Range): SQL => sql`(
   select ${table.id} as page_id from ${table} ${(shown ?? where) && sql`where ${and(shown, where)}`}
   order by ${sql.join(orderBy(by, table.id, range), sql`, `)} limit ${range.size} offset ${range.offset})`;
-
-/** The number of rows in a table with a counting trigger, without reading them. */
-export const rowCount = (table: PgTable): SQL =>
-  sql`(select coalesce(sum(${rowCounts.rows}), 0) from ${rowCounts} where ${rowCounts.table} = ${getTableName(table)}::text)`;
-
-/** The same for a caller who needs nothing else. */
-export async function countTable(db: Database, table: PgTable): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select ${rowCount(table)}::integer as count`,
-  );
-  return rows[0]!.count;
-}
-
-/** Replaces each table's changes by their sum. Servers may do so at once: each adds up what it deleted. */
-export async function compactRowCounts(db: Database): Promise<void> {
-  await db.execute(sql`
-    with deleted as (delete from ${rowCounts} returning *)
-    insert into ${rowCounts} select table_name, sum(rows) from deleted group by table_name`);
-}

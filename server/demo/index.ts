@@ -8,7 +8,7 @@ import { randomPassword } from '../users/index.ts';
 import { callFunction } from '../db/call-function.ts';
 import type { Database } from '../db/index.ts';
 import { locks } from '../db/transaction-locks.ts';
-import { settings } from '../db/schema/bookkeeping.ts';
+import { settings } from '../db/schema/own-use.ts';
 import {
   contactMessages,
   counterSteps,

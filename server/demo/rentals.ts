@@ -1,4 +1,4 @@
-import { startedHours } from '../reservations/index.ts';
+import { billedHours } from '../reservations/index.ts';
 import type { reservationLines, vehicles } from '../db/schema/index.ts';
 import type { DemoReservation } from './reservations.ts';
 
@@ -41,7 +41,7 @@ export function rentalOf(
   const returned = counter?.kind === 'returned' ? counter : null;
   const late = returned?.lateHours ?? 0;
   const billedUntil = late > 0 ? new Date(dropOffTime.getTime() + late * hour) : null;
-  const hours = startedHours(pickUpTime, billedUntil ?? dropOffTime, zone);
+  const hours = billedHours({ pickUpTime, dropOffTime, billedUntil }, zone);
   const extraKm = returned?.extraKm ?? 0;
   const included = (vehicle.includedKmPerDay ?? 0) * Math.ceil(hours / 24);
   return {

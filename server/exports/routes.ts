@@ -15,7 +15,7 @@ import { sendCsv, csvOf } from './csv.ts';
 import { exportQueries } from './repository.ts';
 import { sendWorkbook } from './workbook.ts';
 import { csvType, downloadMonthReport, getMonthReport } from '../../contract/office/reports.ts';
-import { countTable } from '../db/page-parts.ts';
+import { countTable } from '../db/row-counts.ts';
 import { reservations } from '../db/schema/index.ts';
 import { snapshotCache } from '../load/snapshots.ts';
 import { monthReport, type MonthReport, endedReservations } from './month-report.ts';

@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { HistoryEntry, HistoryKind, HistoryValue } from '../../contract/office/history.ts';
 import type { ColumnChanges } from '../db/schema/index.ts';
-import { historyTables as tables } from '../db/told-columns.ts';
+import { historyTables as tables } from '../db/history-columns.ts';
 import { toWallTime } from '../time/wall-times.ts';
 
 interface Field {

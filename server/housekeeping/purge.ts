@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { protocols } from '../../contract/counter/document-kinds.ts';
 import type { Retention } from '../config.ts';
 import { callFunction } from '../db/call-function.ts';
-import { bookingRequests, networkBookings, rateLimits } from '../db/schema/bookkeeping.ts';
+import { bookingRequests, networkBookings, rateLimits } from '../db/schema/own-use.ts';
 import type { Database } from '../db/index.ts';
-import { compactRowCounts } from '../db/page-parts.ts';
+import { compactRowCounts } from '../db/row-counts.ts';
 import { inList } from '../db/schema/columns.ts';
 import {
   conditionPhotos,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Executor, Queue } from '../db/index.ts';
-import { rateLimits } from '../db/schema/bookkeeping.ts';
+import { rateLimits } from '../db/schema/own-use.ts';
 import { later } from '../http/errors.ts';
 
 const minutes = (count: number) => count * 60;

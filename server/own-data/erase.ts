@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { protocols } from '../../contract/counter/document-kinds.ts';
 import { needsLatinName } from '../../contract/values/printable.ts';
 import { endSessions, forgetOrigins, unmatchable, type Login } from '../auth/index.ts';
-import { bookingRequests } from '../db/schema/bookkeeping.ts';
+import { bookingRequests } from '../db/schema/own-use.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';

@@ -9,33 +9,28 @@ import {
   quoteRental,
   updateReservation,
 } from '../../contract/reservations/reservations-admin.ts';
-import { perRentalLine } from '../../contract/reservations/rental-fields.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import {
   cancelReservations,
   type Cancellation,
 } from '../../contract/reservations/selected-reservations.ts';
 import { done, messageFor } from '../http/language.ts';
-import { AppError, conflict, forbidden, notFound, refused } from '../http/errors.ts';
+import { AppError, notFound } from '../http/errors.ts';
 import { pageAnswer, wholeList } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { toWallTime, withWallTimes } from '../time/wall-times.ts';
 import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
+import { readAdminCancelling, readEdit } from './admin-changes.ts';
 import { reservationCreator } from './reservation-creator.ts';
-import { rentalQuote } from './rental-quote.ts';
+import { rentalQuote } from './admin-quote.ts';
 import { listedAnswer, reservationAnswer } from './columns.ts';
 import { countOfPeriod, filterCondition } from './conditions.ts';
 import { listOrPage } from './routes.ts';
-import { checkWritten } from './outcome.ts';
+import { checkWritten, resultOf } from './outcome.ts';
 import { reservationQueries } from './repository.ts';
 import { readRental } from './rental.ts';
-import {
-  reservationEditor,
-  readEdit,
-  type Edit,
-  type StoredReservation,
-} from './reservation-editor.ts';
+import { reservationEditor, type StoredReservation } from './reservation-editor.ts';
 
 /** An administrator's calls about reservations. */
 export function reservationAdminRoutes(app: FastifyInstance, services: Services): void {
@@ -123,12 +118,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   });
 
   route(app, deleteReservation, async ({ params, session }) => {
-    const outcome = await reservations.remove(params.id, session.user.id);
-    if (outcome === 'erased user') throw forbidden('user_erased', 'reservations.customerErased');
-    if (outcome === 'handed over') throw conflict('handed_over', 'counter.isHandedOver');
-    if (outcome === 'payments')
-      throw conflict('reservation_has_payments', 'reservations.hasPayments');
-    if (outcome === 'missing') throw notFound('reservation_not_found', 'reservations.notFound');
+    checkWritten(resultOf(await reservations.remove(params.id, session.user.id)));
     return done('reservations.deleted');
   });
 
@@ -138,7 +128,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
     for (const id of ids) {
       const result = { id, number: reservationNumber(id), done: true, code: null, message: null };
       try {
-        checkWritten(await edit({ id, actor: session.user.id }, readCancelling));
+        checkWritten(await edit({ id, actor: session.user.id }, readAdminCancelling));
         results.push(result);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
@@ -148,10 +138,4 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
     }
     return { ...done('selection.cancelled'), results };
   });
-}
-
-/** An administrator's cancellation. Throws a 400 for what is closed. */
-function readCancelling(reservation: StoredReservation): Edit {
-  if (reservation.status !== 'CREATED') throw refused('reservation_closed', 'reservations.closed');
-  return { ...perRentalLine((name) => reservation[name]), status: 'CANCELLED', change: null };
 }

@@ -9,7 +9,7 @@ import type { Rental } from './rental.ts';
 
 type Value = string | number | Placeholder;
 
-/** A rental and what decides whether it can be had; as `valuesOf` fills them. */
+/** A rental and what decides whether it can be had; as `rentalValues` fills them. */
 export interface RentalValues {
   pickUpTime: Value;
   dropOffTime: Value;
@@ -18,7 +18,7 @@ export interface RentalValues {
   today: Value;
 }
 
-/** Placeholders for a rental in a prepared statement, which `valuesOf` fills. */
+/** Placeholders for a rental in a prepared statement, which `rentalValues` fills. */
 export const rentalPlaceholders: RentalValues = {
   pickUpTime: sql.placeholder('pickUpTime'),
   dropOffTime: sql.placeholder('dropOffTime'),
@@ -44,17 +44,17 @@ export const readinessNow = ({
 });
 
 /** As ISO strings: no column type tells the driver how to serialize a Date. */
-export const valuesOf = (
+export const rentalValues = (
   { pickUpTime, dropOffTime }: Rental,
   config: Pick<Config, 'notReadyHours' | 'timeZone'>,
 ) => ({
   pickUpTime: pickUpTime.toISOString(),
   dropOffTime: dropOffTime.toISOString(),
-  hours: startedHours(pickUpTime, dropOffTime, config.timeZone),
+  hours: startedHours({ pickUpTime, dropOffTime }, config.timeZone),
   ...readinessNow(config),
 });
 
-/** What the function `book_vehicle` checks of a vehicle's time, for statements on vehicles. */
+/** Whether nothing occupies a vehicle during a rental and the time after it, as the function `book_vehicle` checks. */
 export const isFree = (db: Queue, vehicleId: Value | typeof vehicles.id, rental: RentalValues) =>
   sql<boolean>`${notExists(
     db
@@ -104,6 +104,7 @@ export const availabilityStatement = (
       free: isFree(db, vehicleId, rental),
       ready: isReady(rental),
       totalPrice: totalPriceOf(rental),
+      bufferMinutes: sql`coalesce(${vehicles.bufferMinutes}, 0)`.mapWith(Number),
       rates: {
         pricePerHour: vehicles.pricePerHour,
         pricePerDay: vehicles.pricePerDay,
@@ -124,7 +125,7 @@ export function availabilityCheck(
     rentalPlaceholders,
   ).prepare('availability');
   return async (vehicleId: number, rental: Rental) => {
-    const [row] = await statement.execute({ vehicleId, ...valuesOf(rental, config) });
+    const [row] = await statement.execute({ vehicleId, ...rentalValues(rental, config) });
     return row ?? null;
   };
 }

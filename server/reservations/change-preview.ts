@@ -8,16 +8,12 @@ import { occupancies, reservations, vehicles } from '../db/schema/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { customerBlocked } from './columns.ts';
 import { customerBlockedError } from './outcome.ts';
-import { agreedTerms } from './rental-quote.ts';
+import { agreedTerms } from './admin-quote.ts';
 import { linesFor, totalOf } from './lines.ts';
 import { startedHours } from './started-hours.ts';
 import type { Rental } from './rental.ts';
 
 type Settings = Pick<Config, 'business' | 'notReadyHours' | 'timeZone'>;
-
-interface Booked extends Rental {
-  id: number;
-}
 
 /**
  * What other times of a reservation would cost at the agreed rates, and whether its vehicle is free then. Throws what a blocked
@@ -25,7 +21,7 @@ interface Booked extends Rental {
  */
 export async function previewOf(
   db: Pick<Executor, 'read'>,
-  booked: Booked,
+  booked: Rental & { id: number },
   change: Rental | null,
   config: Settings,
 ) {
@@ -37,11 +33,7 @@ export async function previewOf(
   if (row.customerBlocked && asksForMore(change, booked)) throw customerBlockedError();
   const isMoved = rental.pickUpTime !== booked.pickUpTime;
   const totalPrice = change ? totalOf(row.rentalPrice, extras) : agreed;
-  const lines = linesFor(
-    startedHours(rental.pickUpTime, rental.dropOffTime, config.timeZone),
-    rates,
-    extras,
-  );
+  const lines = linesFor(startedHours(rental, config.timeZone), rates, extras);
   const wall = (time: Date | null) => time && toWallTime(time, config.timeZone);
   return {
     available: takenFrom === null && (row.ready || !isMoved),

@@ -7,7 +7,7 @@ import { reservations, users } from '../db/schema/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { rentedFleetJson, rentedVehicleJson, type VehicleAnswer } from '../vehicles/index.ts';
 import { linesOf, pricedColumns, type Priced } from './lines.ts';
-import { amountDue } from './money.ts';
+import { amountDue } from './amounts-due.ts';
 
 const { pickedUpAt, returnedAt, noShowAt } = reservations;
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { callFunction } from '../db/call-function.ts';
 import type { Database } from '../db/index.ts';
 
-/** Of which categories one network nearly booked out the vehicles. */
+/** Of which categories one network nearly booked out the vehicles. A figure only: the limit is in the function `book_vehicle`. */
 export const hoardedCategories = callFunction('hoarded_categories', {});
 
 /** How many these are. NaN while the database does not answer. */

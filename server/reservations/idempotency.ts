@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Executor } from '../db/index.ts';
-import { bookingRequests } from '../db/schema/bookkeeping.ts';
+import { bookingRequests } from '../db/schema/own-use.ts';
 import { reservations } from '../db/schema/index.ts';
 import { linesOf, pricedColumns } from './lines.ts';
 import { resultOf, type CreateResult } from './outcome.ts';
@@ -12,12 +12,15 @@ export interface KeyedRequest {
   /** Who sent it. */
   callerId: number;
   key: string;
+  /** What two requests have in common when they ask for the same. */
   fingerprint: Buffer;
 }
 
-/** What two requests have in common when they ask for the same. */
-export const fingerprintOf = (content: unknown): Buffer =>
-  createHash('sha256').update(JSON.stringify(content)).digest();
+export const keyedRequest = (key: string, callerId: number, asked: object): KeyedRequest => ({
+  key,
+  callerId,
+  fingerprint: createHash('sha256').update(JSON.stringify(asked)).digest(),
+});
 
 /** Finds how the first request with this key ended; null when there was none. */
 export function findRepeat(

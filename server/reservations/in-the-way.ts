@@ -1,10 +1,14 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { limits } from '../../contract/values/limits.ts';
 import type { Database } from '../db/index.ts';
-import { blocks, occupancies, reservations, users } from '../db/schema/index.ts';
+import { blocks, occupancies, reservations } from '../db/schema/index.ts';
+import { customerName } from './columns.ts';
 import type { Change } from './rental.ts';
 
-const { id, userId, pickUpTime, dropOffTime } = reservations;
+const { id, pickUpTime, dropOffTime } = reservations;
+
+/** What is said of a reservation that is in the way. */
+export const openColumns = { id, customer: customerName, pickUpTime, dropOffTime };
 
 const occupies = (vehicleId: number, during: SQL) =>
   and(eq(occupancies.vehicleId, vehicleId), sql`${occupancies.during} && ${during}`);
@@ -17,15 +21,9 @@ export const findOpenReservations = (
   edited: number | null = null,
 ) =>
   db
-    .select({
-      id,
-      customer: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
-      pickUpTime,
-      dropOffTime,
-    })
+    .select(openColumns)
     .from(occupancies)
     .innerJoin(reservations, eq(id, occupancies.reservationId))
-    .innerJoin(users, eq(users.id, userId))
     .where(and(occupies(vehicleId, during), sql`${id} is distinct from ${edited}::integer`))
     .orderBy(asc(pickUpTime));
 export type OpenReservation = Awaited<ReturnType<typeof findOpenReservations>>[number];

@@ -1,4 +1,8 @@
-/** What other features use of reservations. */
+/**
+ * What other features use of reservations. In this folder `reservation-creator`, `own-changes` and `admin-changes` have the rules;
+ * `reservation-inserter` and `reservation-editor` have the statements that write, `statements`, `own-list` and `repository` those that
+ * read.
+ */
 export { answerColumns, customerName, rentalColumns, reservationAnswer } from './columns.ts';
 export { dueConditions, filterCondition } from './conditions.ts';
 export {
@@ -9,7 +13,7 @@ export {
   occupiedBy,
   readinessNow,
   totalPriceOf,
-  valuesOf,
+  rentalValues,
   type Readiness,
   type RentalValues,
 } from './availability.ts';
@@ -22,9 +26,9 @@ export {
   pricedColumns,
   totalOf,
 } from './lines.ts';
-export { amountDue, depositHeld, due, paid } from './money.ts';
+export { amountDue, depositHeld, due, paid } from './amounts-due.ts';
 export { hoardedCategories } from './hoarding.ts';
-export { findOpenReservations, type OpenReservation } from './in-the-way.ts';
+export { findOpenReservations, openColumns, type OpenReservation } from './in-the-way.ts';
 export { startedHours } from './started-hours.ts';
 export { readRental, type Rental } from './rental.ts';
 export { type ReservationOrder } from './statements.ts';

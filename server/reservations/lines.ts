@@ -51,7 +51,7 @@ interface Billed extends Rental {
 export const billedHours = (
   { pickUpTime, dropOffTime, billedUntil }: Billed,
   zone: string,
-): number => startedHours(pickUpTime, billedUntil ?? dropOffTime, zone);
+): number => startedHours({ pickUpTime, dropOffTime: billedUntil ?? dropOffTime }, zone);
 
 /** The lines of so many started hours at agreed rates; none where those are not known. */
 const rentalLines = (

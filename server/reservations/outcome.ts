@@ -1,8 +1,8 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { ReservationLine } from '../../contract/reservations/lines.ts';
 import { key } from '../../contract/texts/message-key.ts';
-import { callFunction } from '../db/call-function.ts';
 import { constraintOf, hasSqlState } from '../db/driver/failures.ts';
+import { vehicles } from '../db/schema/index.ts';
 import { AppError, conflict, forbidden, invalidField, later, notFound } from '../http/errors.ts';
 import type { CustomerLimits } from './customer-limits.ts';
 
@@ -24,9 +24,10 @@ export type Outcome =
   | 'too many days'
   | 'too many of network'
   | 'price changed'
-  | 'below zero';
+  | 'below zero'
+  | 'payments';
 
-/** How a write ended. */
+/** An outcome with what the caller may be told of it. */
 export interface Written {
   outcome: Outcome;
   /** What the reservation costs, or would cost; null where nothing was priced. */
@@ -74,6 +75,8 @@ export function checkWritten({ outcome, totalPrice, lines, maxDays }: Written): 
     });
   if (outcome === 'below zero')
     throw invalidField('adjustment', 'too_small', 'adjustments.belowZero');
+  if (outcome === 'payments')
+    throw conflict('reservation_has_payments', 'reservations.hasPayments');
   if (outcome === 'missing') throw notFound('reservation_not_found', 'reservations.notFound');
   if (outcome === 'no vehicle') throw notFound('vehicle_not_found', 'vehicles.notFound');
   if (outcome === 'no user') throw notFound('user_not_found', 'users.notFound');
@@ -110,9 +113,15 @@ export function checkCreated(
   checkWritten(result);
 }
 
-/** The outcome of a function of the database. For callers there is no retired vehicle, which occupies itself. */
+const isRetired = (vehicleId: Placeholder) => sql`exists (
+  select from ${vehicles} where ${vehicles.id} = ${vehicleId} and ${vehicles.retiredAt} is not null)`;
+
+/**
+ * The outcome of a function of the database. A retired vehicle is found taken, because it occupies itself: callers are told that
+ * there is none.
+ */
 export const outcomeFor = <Named extends string>(vehicleId: Placeholder): SQL<Named> =>
-  sql<Named>`case when outcome = 'taken' and ${callFunction('is_retired', { vehicleId })} then 'no vehicle' else outcome end`;
+  sql<Named>`case when outcome = 'taken' and ${isRetired(vehicleId)} then 'no vehicle' else outcome end`;
 
 /** The outcome of a failed statement; rethrows other errors. */
 export function outcomeOf(error: unknown): Outcome {

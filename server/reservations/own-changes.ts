@@ -1,7 +1,7 @@
 import {
-  perRentalLine,
-  rentalLineNames,
-  type RentalLineName,
+  perRentalText,
+  rentalTextNames,
+  type RentalTextName,
 } from '../../contract/reservations/rental-fields.ts';
 import type { WallTime } from '../../contract/values/times.ts';
 import type { Config } from '../config.ts';
@@ -14,7 +14,7 @@ import { reservationAnswer, type ReservationRow } from './columns.ts';
 type Settings = Pick<Config, 'cancellationHours' | 'timeZone' | 'bookingLimits'>;
 
 /** What a customer wants of an own reservation. */
-interface ChangeRequest extends Record<RentalLineName, string> {
+interface ChangeRequest extends Record<RentalTextName, string> {
   pickUpTime: WallTime;
   dropOffTime: WallTime;
   expectedPrice?: number | null | undefined;
@@ -61,11 +61,11 @@ export function readOwnChange(
 }
 
 const isOnlyLonger = (
-  places: Record<RentalLineName, string>,
+  places: Record<RentalTextName, string>,
   change: Rental | null,
   reservation: Booked,
 ): boolean =>
-  rentalLineNames.every((name) => places[name] === reservation[name]) &&
+  rentalTextNames.every((name) => places[name] === reservation[name]) &&
   (!change ||
     (change.pickUpTime === reservation.pickUpTime &&
       change.dropOffTime >= reservation.dropOffTime));
@@ -74,7 +74,7 @@ const isOnlyLonger = (
 export function readCancelling(reservation: Booked, now: Date, settings: Settings): Edit {
   checkOpen(reservation, now);
   if (!isEarly(reservation, now, settings)) throw tooLate();
-  return { ...perRentalLine((name) => reservation[name]), status: 'CANCELLED', change: null };
+  return { ...perRentalText((name) => reservation[name]), status: 'CANCELLED', change: null };
 }
 
 /** A reservation as its customer gets it. */

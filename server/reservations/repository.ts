@@ -9,6 +9,7 @@ import { may, type Session } from '../http/authenticate.ts';
 import { notFound } from '../http/errors.ts';
 import { listedColumns, type ReservationRow } from './columns.ts';
 import { agreementOf, type Agreed } from './lines.ts';
+import type { Outcome } from './outcome.ts';
 import { reservationsOfUser } from './own-list.ts';
 import {
   listStatement,
@@ -37,15 +38,13 @@ interface ListedPage extends ReservationPage {
   search?: string | undefined;
 }
 
-type Removal = 'removed' | 'missing' | 'erased user' | 'handed over' | 'payments';
-
 export function reservationQueries(db: Executor) {
   const findStatement = versionedStatement(db.read, eq(id, sql.placeholder('id'))).prepare(
     'reservation_find',
   );
 
   const remove = db.write
-    .select({ outcome: sql<Removal | 'changed'>`outcome` })
+    .select({ outcome: sql<Outcome | 'changed'>`outcome` })
     .from(
       sql`${callFunction('delete_reservation', {
         ...placeholdersOf('delete_reservation'),
@@ -54,7 +53,7 @@ export function reservationQueries(db: Executor) {
     )
     .prepare('reservation_delete');
 
-  async function removeOne(reservationId: number, actor: Actor): Promise<Removal> {
+  async function removeOne(reservationId: number, actor: Actor): Promise<Outcome> {
     for (;;) {
       const [reservation] = await findStatement.execute({ id: reservationId });
       if (!reservation) return 'missing';

@@ -8,10 +8,11 @@ import { may } from '../http/authenticate.ts';
 import type { Call } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { customerLimits } from './customer-limits.ts';
-import { reservationInserter, type NewReservation, networkHasher } from './reservation-inserter.ts';
+import { networkHasher } from './network-hash.ts';
+import { reservationInserter, type NewReservation } from './reservation-inserter.ts';
 import { checkCreated, type CreateResult } from './outcome.ts';
 import { readRental, type Rental } from './rental.ts';
-import { findRepeat, fingerprintOf, type KeyedRequest } from './idempotency.ts';
+import { findRepeat, keyedRequest } from './idempotency.ts';
 import { eq } from 'drizzle-orm';
 import { lacksLatinName } from '../../contract/values/printable.ts';
 import type { User } from '../../contract/users/users.ts';
@@ -49,7 +50,8 @@ export function reservationCreator({ db, config, currentTerms }: Services) {
     // Former servers know no terms: a repeat is the same request with or without them.
     const { termsHash: read, ...booking } = body;
     const { pickUpTime, dropOffTime, expectedPrice = null, ...places } = booking;
-    const request = key === null ? null : keyed(key, session.user.id, { ...ids, ...booking });
+    const request =
+      key === null ? null : keyedRequest(key, session.user.id, { ...ids, ...booking });
     const own = customerLimits(session.user, config);
     const limits = may(session, 'reservations.write') ? unlimited : own;
     const bookedByCustomer = session.user.id === ids.userId;
@@ -88,12 +90,6 @@ export function reservationCreator({ db, config, currentTerms }: Services) {
     return { id, number, totalPrice, lines: sumOf(lines) === totalPrice ? lines : [] };
   };
 }
-
-const keyed = (key: string, callerId: number, content: object): KeyedRequest => ({
-  key,
-  callerId,
-  fingerprint: fingerprintOf(content),
-});
 
 /** Throws a 409 for a customer whose name documents cannot show, unless another spelling is known. */
 async function refuseUnprintable(db: Database, caller: User, userId: number): Promise<void> {

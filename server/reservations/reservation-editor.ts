@@ -1,41 +1,32 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Adjustment } from '../../contract/reservations/adjustment.ts';
-import { rentalLineNames, type RentalLineName } from '../../contract/reservations/rental-fields.ts';
+import type { RentalTextName } from '../../contract/reservations/rental-fields.ts';
 import { type Status } from '../../contract/reservations/reservations.ts';
-import type { WallTime } from '../../contract/values/times.ts';
 import type { Config } from '../config.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
 import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { isShown, reservations } from '../db/schema/index.ts';
-import { invalidField, refused } from '../http/errors.ts';
 import type { Versions } from '../http/versions.ts';
-import { valuesOf } from './availability.ts';
+import { rentalValues } from './availability.ts';
 import { rentalColumns } from './columns.ts';
-import { changesAdjustment, pricedColumns, type Priced } from './lines.ts';
+import { pricedColumns, type Priced } from './lines.ts';
 import { outcomeFor, outcomeOf, resultOf, type Outcome, type Written } from './outcome.ts';
-import { readChange, type Change } from './rental.ts';
+import type { Change } from './rental.ts';
 
-/** A reservation as an administrator wants it. */
-interface EditRequest extends Record<RentalLineName, string> {
-  vehicleId: number;
-  pickUpTime: WallTime;
-  dropOffTime: WallTime;
-  status: Status;
-  /** Undefined stays as it was; null for none. */
-  adjustment?: Adjustment | null | undefined;
-}
+/** What an edit sets besides times and vehicle. */
+export type PlainFields = Record<RentalTextName, string> & { status: Status };
 
 /** A stored reservation, without its price. */
-export interface Booked extends Change, Pick<EditRequest, RentalLineName | 'status'> {
+export interface Booked extends Change, PlainFields {
   /** Null until the vehicle is handed over. */
   pickedUpAt: Date | null;
 }
 export type StoredReservation = Booked & Priced;
 
 /** What an edit writes. */
-export interface Edit extends Pick<EditRequest, RentalLineName | 'status'> {
+export interface Edit extends PlainFields {
   /** New times or another vehicle; null when both stay. */
   change: Change | null;
   /** Another price set by hand, null for none; undefined stays as it was. */
@@ -43,32 +34,6 @@ export interface Edit extends Pick<EditRequest, RentalLineName | 'status'> {
   /** The price that the caller was shown; null when nothing is expected. */
   expectedPrice?: number | null;
 }
-
-/** What an administrator's edit changes of a reservation. Throws a 400 if the edit is not allowed. */
-export function readEdit(
-  { vehicleId, pickUpTime, dropOffTime, adjustment: newAdjustment, ...rest }: EditRequest,
-  reservation: StoredReservation,
-  at: { zone: string; now: Date },
-): Edit {
-  const times = { pickUpTime, dropOffTime, mayBePast: true, mostDays: 0, ...at };
-  const change = readChange(times, reservation, vehicleId);
-  const adjustment = changesAdjustment(reservation.extras, newAdjustment)
-    ? newAdjustment
-    : undefined;
-  const isOther = change !== null || adjustment !== undefined || !isSame(rest, reservation);
-  const { status } = rest;
-  if (reservation.status !== 'CREATED' && status !== 'CREATED' && isOther)
-    throw refused('reservation_closed', 'reservations.final');
-  const { pickUpTime: pickUp } = change ?? reservation;
-  const hasBegun = pickUp <= at.now || reservation.pickedUpAt !== null;
-  if (reservation.status === 'CREATED' && status === 'DONE' && !hasBegun)
-    throw invalidField('status', 'not_picked_up', 'reservations.notPickedUp');
-  return { ...rest, change, adjustment };
-}
-
-type Plain = Pick<EditRequest, RentalLineName | 'status'>;
-const isSame = (fields: Plain, other: Plain): boolean =>
-  [...rentalLineNames, 'status' as const].every((name) => fields[name] === other[name]);
 
 /** What is known of a reservation before an edit. */
 const columns = {
@@ -83,8 +48,9 @@ const columns = {
 };
 
 /**
- * Edits reservations in one of these versions; one in another is `missing`. Its rules are checked on what was read without a
- * lock, and the database's function `change_within_limits` writes only what has not changed since: otherwise it is read again.
+ * Edits a reservation: with `versions` only in one of these, with `userId` only that customer's; another one is `missing`. Its rules
+ * are checked on what was read without a lock, and the database's function `change_reservation` writes only what has not changed since:
+ * otherwise it is read again.
  */
 export function reservationEditor(
   db: Pick<Executor, 'read' | 'write'>,
@@ -105,8 +71,8 @@ export function reservationEditor(
       maxDays: sql<number | null>`max_days`,
     })
     .from(
-      callFunction('change_within_limits', {
-        ...placeholdersOf('change_within_limits'),
+      callFunction('change_reservation', {
+        ...placeholdersOf('change_reservation'),
         customerId: actedBy(value('actor'), value('customerId')),
         pickUpAt: value('pickUpTime'),
         dropOffAt: value('dropOffTime'),
@@ -131,7 +97,7 @@ export function reservationEditor(
     const rental = change ?? row;
     const [result] = await write.execute({
       ...fields,
-      ...valuesOf(rental, config),
+      ...rentalValues(rental, config),
       currency,
       vatPercent,
       expectedPrice,

@@ -1,9 +1,9 @@
-import { sql, type Placeholder, eq } from 'drizzle-orm';
-import type { RentalLineName } from '../../contract/reservations/rental-fields.ts';
+import { sql, type Placeholder } from 'drizzle-orm';
+import type { RentalTextName } from '../../contract/reservations/rental-fields.ts';
 import type { BookingLimits, Config } from '../config.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
 import { callFunction, placeholdersOf } from '../db/call-function.ts';
-import type { Executor, Database } from '../db/index.ts';
+import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { reservations } from '../db/schema/index.ts';
 import { counted } from '../metrics/index.ts';
@@ -13,29 +13,8 @@ import { startedHours } from './started-hours.ts';
 import type { Readiness } from './availability.ts';
 import type { Rental } from './rental.ts';
 import type { KeyedRequest } from './idempotency.ts';
-import { createHmac, randomBytes } from 'node:crypto';
-import { settings } from '../db/schema/bookkeeping.ts';
 
-const name = 'network_key';
-
-/** Hashes networks with a key of this database, which no backup has: an address cannot be found by trying all. */
-export function networkHasher(db: Database) {
-  let networkKey: string | undefined;
-  return async (network: string): Promise<Buffer> => {
-    networkKey ??= await readKey(db);
-    return createHmac('sha256', networkKey).update(network).digest();
-  };
-}
-
-/** Of servers that start together, one makes it. */
-async function readKey(db: Database): Promise<string> {
-  const value = randomBytes(32).toString('base64');
-  await db.insert(settings).values({ key: name, value }).onConflictDoNothing();
-  const [row] = await db.select().from(settings).where(eq(settings.key, name));
-  return row!.value;
-}
-
-export interface NewReservation extends Rental, Record<RentalLineName, string> {
+export interface NewReservation extends Rental, Record<RentalTextName, string> {
   vehicleId: number;
   userId: number;
   /** Who books. */
@@ -58,7 +37,7 @@ export interface NewReservation extends Rental, Record<RentalLineName, string> {
 const unkeyed = { callerId: null, key: null, fingerprint: null };
 
 /**
- * Books a vehicle for a user, in one call of the database's function `book_within_limits`. Of requests with the same key only
+ * Books a vehicle for a user, in one call of the database's function `book_vehicle`. Of requests with the same key only
  * the first one books; the others end as it did.
  */
 export function reservationInserter(
@@ -66,7 +45,8 @@ export function reservationInserter(
   { timeZone }: Pick<Config, 'timeZone'>,
 ) {
   const value = sql.placeholder;
-  const lines: Record<RentalLineName, Placeholder> = {
+  // Named one by one, so that a new field does not compile without its parameter.
+  const texts: Record<RentalTextName, Placeholder> = {
     pickUpLocation: value('pickUpLocation'),
     dropOffLocation: value('dropOffLocation'),
   };
@@ -84,9 +64,9 @@ export function reservationInserter(
       },
     })
     .from(
-      callFunction('book_within_limits', {
-        ...placeholdersOf('book_within_limits'),
-        ...lines,
+      callFunction('book_vehicle', {
+        ...placeholdersOf('book_vehicle'),
+        ...texts,
         customerId: actedBy(value('actor'), value('userId')),
         pickUpAt: value('pickUpTime'),
         dropOffAt: value('dropOffTime'),
@@ -99,7 +79,7 @@ export function reservationInserter(
     request: KeyedRequest | null,
   ): Promise<CreateResult> => {
     const { limits, readiness, ...rest } = reservation;
-    const hours = startedHours(reservation.pickUpTime, reservation.dropOffTime, timeZone);
+    const hours = startedHours(reservation, timeZone);
     const [row] = await statement.execute({
       ...rest,
       ...limits,

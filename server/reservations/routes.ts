@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { perRentalLine } from '../../contract/reservations/rental-fields.ts';
+import { perRentalText } from '../../contract/reservations/rental-fields.ts';
 import {
   cancelReservation,
   changeReservation,
@@ -63,7 +63,7 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
 
   route(app, previewChange, async ({ params: { id }, query, session }) => {
     const reservation = await findOwn(id, session.user.id);
-    const request = { ...query, ...perRentalLine((name) => reservation[name]) };
+    const request = { ...query, ...perRentalText((name) => reservation[name]) };
     const { change } = readOwnChange(request, reservation, new Date(), config);
     const preview = await previewOf(db, reservation, change, config);
     if (!preview) throw notFound('reservation_not_found', 'reservations.notFound');

@@ -17,7 +17,7 @@ const select = <Columns extends typeof answerColumns>(db: Queue, columns: Column
   db.select(columns).from(reservations).innerJoin(vehicles, ofVehicle);
 
 /** Whether the customer's personal data was erased. */
-export const isOfErased = sql<boolean>`exists (
+const isOfErased = sql<boolean>`exists (
   select from ${users} where ${users.id} = ${reservations.userId} and ${users.erasedAt} is not null)`;
 
 /** One of them with its version. */

@@ -1,7 +1,7 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Bar, LaneBlock, timelineFilters } from '../../contract/reservations/timeline.ts';
-import { contains } from '../db/contains.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
+import { containsWords, splitWords } from '../db/search.ts';
 import type { Queue } from '../db/index.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
 import {
@@ -96,12 +96,12 @@ export async function timelinePage(
   query: PageQuery<'model' | 'id'> & FilterOf<typeof timelineFilters>,
   { start, end }: View,
 ) {
-  const { search } = query;
+  const { search = '' } = query;
   const { rows, total } = await selectPage(queue, pages, {
     ...query,
     by: vehicles[query.sort],
     where: allOf<typeof timelineFilters>({
-      search: search ? contains(vehicles.model, search) : undefined,
+      search: containsWords(vehicles.searchText, splitWords(search)),
     }),
     isFoundOnce: Boolean(search),
     values: { start: start.toISOString(), end: end.toISOString() },

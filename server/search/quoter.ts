@@ -19,15 +19,8 @@ function slotFrom(pickUp: Date | null, rental: Rental, zone: string): Slot | nul
 /** Rates, and the tax in them, in percent. */
 type TaxedRates = Rates & { vatPercent: number };
 
-const linesOf = (
-  { pickUpTime, dropOffTime }: Rental,
-  { vatPercent, ...rates }: TaxedRates,
-  zone: string,
-) =>
-  priceLines(startedHours(pickUpTime, dropOffTime, zone), rates).map((line) => ({
-    ...line,
-    vatPercent,
-  }));
+const linesOf = (rental: Rental, { vatPercent, ...rates }: TaxedRates, zone: string) =>
+  priceLines(startedHours(rental, zone), rates).map((line) => ({ ...line, vatPercent }));
 
 /** The offer of a vehicle that is free. */
 export const freeOffer = (

@@ -4,7 +4,7 @@ import { vehicleFields } from '../../contract/vehicles/vehicle-fields.ts';
 import type { Config } from '../config.ts';
 import type { Executor, Queue } from '../db/index.ts';
 import { preparedOnce } from '../db/prepared-once.ts';
-import { rentalPlaceholders, valuesOf, type Rental } from '../reservations/index.ts';
+import { rentalPlaceholders, rentalValues, type Rental } from '../reservations/index.ts';
 import type { Taken } from './calendar.ts';
 import { licencesFor } from './licences.ts';
 import {
@@ -61,7 +61,7 @@ export function searchQueries({ read, scan }: Pick<Executor, 'read' | 'scan'>, c
       const rows = await foundStatement(query, view, withPlates).execute({
         ...query,
         licences: licenceClass && licencesFor(licenceClass),
-        ...(rental && valuesOf(rental, config)),
+        ...(rental && rentalValues(rental, config)),
         limit: size + 1,
         offset: page * size,
       });
@@ -70,13 +70,13 @@ export function searchQueries({ read, scan }: Pick<Executor, 'read' | 'scan'>, c
 
     /** Whether a vehicle can be had and the next time at which it can; null when there is no such vehicle. */
     async quote(id: number, rental: Rental) {
-      const [row] = await quoteStatement.execute({ ...valuesOf(rental, config), id });
+      const [row] = await quoteStatement.execute({ ...rentalValues(rental, config), id });
       return row ?? null;
     },
 
     /** Vehicles that can be had instead of one, the most alike first. */
     alternatives: async (id: number, rental: Rental) =>
-      alternativesStatement.execute({ ...valuesOf(rental, config), id, categories }),
+      alternativesStatement.execute({ ...rentalValues(rental, config), id, categories }),
 
     /** When a vehicle is taken between two instants, by the beginnings; null when there is no such vehicle. */
     async taken(id: number, from: Date, until: Date): Promise<Taken[] | null> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, getTableName } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { tableStates } from '../db/schema/bookkeeping.ts';
+import { tableStates } from '../db/schema/own-use.ts';
 import type { Queue } from '../db/index.ts';
 import { vehicles } from '../db/schema/index.ts';
 import { shareReads } from '../load/share-reads.ts';

@@ -10,13 +10,13 @@ import { restore, validateChecks } from '../../server/backup/restore.ts';
 import { backedUpTables, excludedTables, maxLineLength } from '../../server/backup/tables.ts';
 import { writeBackup } from '../../server/backup/write.ts';
 import { connect, openDatabase, type Database, type OpenDatabase } from '../../server/db/index.ts';
-import { countTable } from '../../server/db/page-parts.ts';
-import * as bookkeeping from '../../server/db/schema/bookkeeping.ts';
+import { countTable } from '../../server/db/row-counts.ts';
+import * as bookkeeping from '../../server/db/schema/own-use.ts';
 import * as schema from '../../server/db/schema/index.ts';
 import { newDatabase } from './database.ts';
 import { migrated } from '../support/migrated.ts';
 import { addVehicles } from '../support/vehicles.ts';
-import { perRentalLine } from '../../contract/reservations/rental-fields.ts';
+import { perRentalText } from '../../contract/reservations/rental-fields.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const path = join(folder, 'whole.gz');
@@ -186,7 +186,7 @@ describe('a backup', () => {
         const [row] = await tx
           .insert(schema.reservations)
           .values({
-            ...perRentalLine(() => ''),
+            ...perRentalText(() => ''),
             userId: 1,
             vehicleId: 2,
             totalPrice: 1,

@@ -1,4 +1,4 @@
-import { perRentalLine } from '../../contract/reservations/rental-fields.ts';
+import { perRentalText } from '../../contract/reservations/rental-fields.ts';
 import type { Executor } from '../../server/db/index.ts';
 import { reservationInserter } from '../../server/reservations/reservation-inserter.ts';
 
@@ -21,7 +21,7 @@ export async function bookHour(db: Executor, { days, ...asked }: Asked) {
       actor: asked.userId,
       termsHash: null,
       expectedPrice: null,
-      ...perRentalLine(() => ''),
+      ...perRentalText(() => ''),
       pickUpTime: new Date(pickUp),
       dropOffTime: new Date(pickUp + hour),
       limits: {

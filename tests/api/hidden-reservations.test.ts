@@ -26,7 +26,7 @@ import {
 import { getTimeline } from '../../contract/reservations/timeline.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
 import { dashboardFigures } from '../../server/dashboard/figures.ts';
-import { rowCount } from '../../server/db/page-parts.ts';
+import { rowCount } from '../../server/db/row-counts.ts';
 import {
   counterSteps,
   mails,

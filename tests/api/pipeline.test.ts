@@ -7,7 +7,7 @@ import { locks } from '../../server/db/transaction-locks.ts';
 import { reservationInserter } from '../../server/reservations/reservation-inserter.ts';
 import type { CreateResult } from '../../server/reservations/outcome.ts';
 import { newDatabase } from './database.ts';
-import { perRentalLine } from '../../contract/reservations/rental-fields.ts';
+import { perRentalText } from '../../contract/reservations/rental-fields.ts';
 
 const value = sql.placeholder('value');
 
@@ -113,7 +113,7 @@ describe('prepared statements', () => {
       actor: 1,
       pickUpTime: at(10),
       dropOffTime: at(12),
-      ...perRentalLine(() => ''),
+      ...perRentalText(() => ''),
       expectedPrice: null,
       termsHash: null,
       bookedByCustomer: true,

@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../server/db/index.ts';
-import { rowCount, compactRowCounts } from '../../server/db/page-parts.ts';
+import { rowCount, compactRowCounts } from '../../server/db/row-counts.ts';
 import { contactMessages, reservations, users, vehicles } from '../../server/db/schema/index.ts';
 import { newDatabase } from './database.ts';
 import { addVehicles } from '../support/vehicles.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { perRentalLine } from '../../contract/reservations/rental-fields.ts';
+import { perRentalText } from '../../contract/reservations/rental-fields.ts';
 import { reservationStates, stateOf } from '../../contract/reservations/reservation-states.ts';
 import { statuses } from '../../contract/reservations/reservations.ts';
 import { isInState } from '../../server/reservations/conditions.ts';
@@ -69,7 +69,7 @@ beforeAll(async () => {
       ...rental,
       userId: user!.id,
       vehicleId: index + 1,
-      ...perRentalLine(() => ''),
+      ...perRentalText(() => ''),
       totalPrice: 10,
     })),
   );

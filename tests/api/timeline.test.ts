@@ -54,6 +54,16 @@ test('vehicles with their reservations in view', async () => {
   expect(past.body).toMatchObject({ content: [], totalElements: 2 });
 });
 
+test('vehicles by words of the model and licence plate, in any order', async () => {
+  const [model, licencePlate] = [unique('Suchwagen'), unique('KS').slice(0, 15)];
+  const id = await newVehicle(admin, { model: `${model} Kombi`, licencePlate });
+  for (const search of [`kombi ${model}`, licencePlate]) {
+    const query = { ...view(1, 2), search };
+    const { body } = await call(getTimeline, { token: admin, query });
+    expect(body.content.map(({ vehicle }) => vehicle.id)).toEqual([id]);
+  }
+});
+
 test('vehicles with their blocks in view, and the next one for an inspection', async () => {
   const model = unique('Sperrwagen');
   const vehicleId = await newVehicle(admin, { model });

@@ -7,7 +7,7 @@ import {
 } from '../../contract/vehicles/vehicle-fields.ts';
 import type { Vehicle } from '../../contract/vehicles/vehicles.ts';
 import { fillVehicle, vehicleFrame } from '../../src/islands/booking/fill-vehicle.ts';
-import { idPlaceholder } from '../../src/lib/site/placeholder.ts';
+import { idPlaceholder } from '../../src/lib/site/addresses.ts';
 
 const vehicle: Vehicle = { ...sampleVehicle(), id: 7, image: ['a/b'], builtIn: false };
 const texts = {

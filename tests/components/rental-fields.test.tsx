@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { perRentalLine } from '../../contract/reservations/rental-fields.ts';
+import { perRentalText } from '../../contract/reservations/rental-fields.ts';
 import { rentalForm, type RentalForm } from '../../contract/reservations/rental.ts';
 import { RentalFields } from '../../src/islands/booking/RentalFields.tsx';
 import { Form } from '../../src/islands/ui/Form.tsx';
@@ -38,7 +38,7 @@ const names = Object.keys(labels) as Name[];
 const field = (name: Name) => page.getByLabelText(labels[name]);
 
 const rental: RentalForm = {
-  ...perRentalLine(() => 'Gießen'),
+  ...perRentalText(() => 'Gießen'),
   pickUpDate: '2026-04-07',
   pickUpTime: '08:00',
   dropOffDate: '2026-04-07',

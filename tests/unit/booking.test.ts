@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { perRentalLine, sampleRental } from '../../contract/reservations/rental-fields.ts';
-import { book, check, rentalFailure } from '../../src/islands/booking/booking.ts';
+import { perRentalText, sampleRental } from '../../contract/reservations/rental-fields.ts';
+import { book, check, besideBooking } from '../../src/islands/booking/booking.ts';
 import { vehicleIdOf } from '../../src/islands/booking/vehicle-id.ts';
 import { ApiError } from '../../src/lib/api/api.ts';
 import { english } from '../support/english.ts';
 
-const places = perRentalLine((name) => sampleRental()[name]);
+const places = perRentalText((name) => sampleRental()[name]);
 const rental = {
   ...places,
   pickUpDate: '2030-01-02',
@@ -81,23 +81,23 @@ describe('book', () => {
   });
 });
 
-describe('rentalFailure', () => {
+describe('besideBooking', () => {
   test('a conflict leads back to the dates', () => {
-    expect(rentalFailure(new ApiError(409, 'taken'))?.fields).toEqual({ pickUpDate: 'taken' });
+    expect(besideBooking(new ApiError(409, 'taken'))?.fields).toEqual({ pickUpDate: 'taken' });
   });
 
   test('so does a vehicle that is not ready by then', () => {
     const error = new ApiError(409, 'not ready', { code: 'vehicle_not_ready' });
-    expect(rentalFailure(error)?.fields).toEqual({ pickUpDate: 'not ready' });
+    expect(besideBooking(error)?.fields).toEqual({ pickUpDate: 'not ready' });
   });
 
   test('but not one that other times would not resolve', () => {
-    expect(rentalFailure(new ApiError(409, 'many', { code: 'too_many_reservations' }))).toBeNull();
+    expect(besideBooking(new ApiError(409, 'many', { code: 'too_many_reservations' }))).toBeNull();
   });
 
   test('so does a message about one of their fields', () => {
     const error = new ApiError(400, 'past', { errors: { pickUpTime: 'past' } });
-    expect(rentalFailure(error)?.fields).toEqual({ pickUpTime: 'past' });
+    expect(besideBooking(error)?.fields).toEqual({ pickUpTime: 'past' });
   });
 
   test('one of a day stands beside the day, not the time', () => {
@@ -105,13 +105,13 @@ describe('rentalFailure', () => {
       errors: { pickUpTime: 'past' },
       codes: { pickUpTime: 'pick_up_in_past' },
     } as const;
-    expect(rentalFailure(new ApiError(400, 'past', wrong))?.fields).toEqual({ pickUpDate: 'past' });
+    expect(besideBooking(new ApiError(400, 'past', wrong))?.fields).toEqual({ pickUpDate: 'past' });
   });
 
   test('anything else stays at the card', () => {
-    expect(rentalFailure(new ApiError(0, 'unreachable'))).toBeNull();
-    expect(rentalFailure(new ApiError(400, 'bad', { errors: { other: 'bad' } }))).toBeNull();
-    expect(rentalFailure(new TypeError('bug'))).toBeNull();
+    expect(besideBooking(new ApiError(0, 'unreachable'))).toBeNull();
+    expect(besideBooking(new ApiError(400, 'bad', { errors: { other: 'bad' } }))).toBeNull();
+    expect(besideBooking(new TypeError('bug'))).toBeNull();
   });
 });
 

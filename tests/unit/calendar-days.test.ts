@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { addDays, addMonths } from '../../contract/values/add-days.ts';
 import {
-  addDays,
-  addMonths,
   chooseDay,
   dayAfterKey,
   takenStops,

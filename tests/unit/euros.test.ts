@@ -3,8 +3,8 @@ import { defaultBusiness } from '../../contract/site/business.ts';
 import { moneyFormat } from '../../server/exports/workbook.ts';
 import { submitLabel } from '../../src/islands/account/ChangePreview.tsx';
 import { orderLabel } from '../../src/islands/booking/BookingForm.tsx';
-import { productData } from '../../src/islands/booking/start.ts';
-import { price, pricePerHour, vatNote } from '../../src/lib/texts/format.ts';
+import { productData } from '../../src/islands/booking/product-data.ts';
+import { price, pricePer, vatNote } from '../../src/lib/texts/format.ts';
 import { renderIn } from '../../src/lib/texts/language.ts';
 import { vehicleOf } from '../support/vehicles.ts';
 
@@ -19,7 +19,7 @@ test.each([
   ['de', '1.368,00\u00a0€', '12,50\u00a0€/Std.', 'inkl. 19\u00a0% MwSt.'],
 ] as const)('amounts in euros, %s', (language, total, perHour, tax) => {
   renderIn(language);
-  expect([price(1368), pricePerHour(12.5), vatNote()]).toEqual([total, perHour, tax]);
+  expect([price(1368), pricePer(12.5, 'hour'), vatNote()]).toEqual([total, perHour, tax]);
 });
 
 const euros = { ...defaultBusiness, currency: 'EUR' };

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import {
-  amount,
+  countText,
   date,
   dateTime,
   price,
-  pricePerHour,
+  pricePer,
   sentenceTime,
   shortDate,
   shortDateTime,
@@ -15,8 +15,8 @@ test('amounts and counts have separators', () => {
   expect([0, 12.5, 1368, 28_743, 1_234_567.891].map((amount) => price(amount))).toEqual([
     ...['$0.00', '$12.50', '$1,368.00', '$28,743.00', '$1,234,567.89'],
   ]);
-  expect(pricePerHour(12.5)).toBe('$12.50/hour');
-  expect([0, 999, 1000, 1_234_567].map(amount)).toEqual(['0', '999', '1,000', '1,234,567']);
+  expect(pricePer(12.5, 'hour')).toBe('$12.50/hour');
+  expect([0, 999, 1000, 1_234_567].map(countText)).toEqual(['0', '999', '1,000', '1,234,567']);
 });
 
 test('times follow the language; English lists keep the form that is specified', () => {

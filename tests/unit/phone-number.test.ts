@@ -3,7 +3,7 @@ import * as rules from 'libphonenumber-js/min';
 import { Mask } from 'maska';
 import { describe, expect, test } from 'vitest';
 import { phoneNumber, storedForm } from '../../contract/values/phone-number.ts';
-import { masks } from '../../src/lib/forms/masks.ts';
+import { phoneMask } from '../../src/lib/forms/masks.ts';
 
 const fault = (value: string) => phoneNumber.safeParse(value).error?.issues[0]?.message;
 const stored = (value: string) => storedForm(phoneNumber.parse(value), rules);
@@ -109,7 +109,7 @@ describe('a telephone number', () => {
 });
 
 describe('the mask', () => {
-  const mask = new Mask({ mask: masks.phoneNumber as (typed: string) => string });
+  const mask = new Mask({ mask: phoneMask as (typed: string) => string });
   const type = (keys: string) => [...keys].reduce((shown, key) => mask.masked(shown + key), '');
 
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productData } from '../../src/islands/booking/start.ts';
+import { productData } from '../../src/islands/booking/product-data.ts';
 import { vehicleOf } from '../support/vehicles.ts';
 
 const vehicle = vehicleOf({ id: 7, model: 'Transporter', image: ['a1'] });

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countDays } from '../../contract/office/figures.ts';
-import { addDays } from '../../contract/values/times.ts';
+import { addDays, addMonths } from '../../contract/values/add-days.ts';
 import {
   daysOfRange,
-  monthsEarlier,
   problemOf,
   rangeNames,
   readRange,
@@ -36,7 +35,7 @@ describe('at the ends of months', () => {
   test('the same part of a shorter month ends with it', () => {
     expect(days('thisMonth', '2027-03-31')[1]).toBe('2027-02-01 2027-02-28');
     expect(days('thisYear', '2028-02-29')[1]).toBe('2027-01-01 2027-02-28');
-    expect(monthsEarlier('2027-01-31', 2)).toBe('2026-11-30');
+    expect(addMonths('2027-01-31', -2)).toBe('2026-11-30');
   });
 
   test('a year may begin', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { nextQuarter } from '../../src/lib/rental/days.ts';
 import { follow } from '../../src/islands/booking/follow.ts';
-import { lineText } from '../../src/islands/booking/line-text.ts';
-import { hoursText, isOpen } from '../../src/lib/texts/opening-hours.ts';
+import { nextQuarter } from '../../src/lib/rental/field-limits.ts';
+import { lineText } from '../../src/islands/booking/quote-line.ts';
+import { hoursText, isOpen } from '../../src/lib/rental/places.ts';
 import { sampleVehicle } from '../../contract/vehicles/vehicle-fields.ts';
 import { renderIn } from '../../src/lib/texts/language.ts';
 import { linesOf, linesText } from '../../src/lib/rental/lines-of.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { perRentalLine } from '../../contract/reservations/rental-fields.ts';
+import { perRentalText } from '../../contract/reservations/rental-fields.ts';
 import { changeForm, rentalForm, type RentalForm } from '../../contract/reservations/rental.ts';
 import { minutesBetween } from '../../src/lib/api/clock.ts';
 
 const now = '2030-05-15T10:20';
 const form = rentalForm({ now, minutesBetween });
 const good: RentalForm = {
-  ...perRentalLine(() => 'Gießen'),
+  ...perRentalText(() => 'Gießen'),
   pickUpDate: '2030-05-16',
   pickUpTime: '10:00',
   dropOffDate: '2030-05-16',

@@ -9,7 +9,7 @@ import {
   searchAddress,
   searchQuery,
   type Search,
-} from '../../src/lib/rental/search.ts';
+} from '../../src/lib/rental/search-address.ts';
 
 const moments = {
   pickUpDate: '2030-01-02',

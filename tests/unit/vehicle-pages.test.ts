@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageAddress } from '../../src/islands/vehicles/page.ts';
-import { readPage } from '../../src/lib/api/read-page.ts';
+import { readPage } from '../../src/lib/site/addresses.ts';
 
 test.each([
   [undefined, 0],

@@ -1,8 +1,8 @@
 import type { Status } from '../../reservations/reservations.ts';
-import type { RentalLineName } from '../../reservations/rental-fields.ts';
+import type { RentalTextName } from '../../reservations/rental-fields.ts';
 import { siteMessages } from './site-messages.ts';
 
-const rentalLabels: Record<RentalLineName, string> = {
+const rentalLabels: Record<RentalTextName, string> = {
   pickUpLocation: 'Pick-up location',
   dropOffLocation: 'Drop-off location',
 };

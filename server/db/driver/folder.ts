@@ -8,7 +8,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { reachServer } from './reach.ts';
+import { reachServer } from './running-server.ts';
 import { StartError } from '../../start-error.ts';
 import { reasonOf } from './failures.ts';
 import { findDamage, suspendInventory, takeInventory } from './inventory.ts';

@@ -1,19 +1,22 @@
 -- Books a vehicle. Each statement of such a function sees what was committed before it began: so the locks are statements of
 -- their own, and what is checked is read after them. A statement that locks and checks at once would read what was true
 -- before it waited. A customer who was erased while this waited for their lock books nothing.
--- `p_hours` are to be paid. `p_expected_price` is the price that the customer was shown, or null. `p_open_reservations` and
--- `p_bookings_per_hour` are limits; 0 is none. `p_key` is the caller's Idempotency-Key, or null. Within `p_not_ready_hours` a vehicle
--- that is late or past due is not booked; `p_today` is the day at the company's place. Currency and VAT are the company's.
--- Called by book_within_limits.
--- Locks the customer (6), then the vehicle (4), as server/db/transaction-locks.ts numbers them.
+-- `p_hours` are to be paid. `p_expected_price` is the price that the customer was shown, or null. `p_key` is the caller's
+-- Idempotency-Key, or null: a repeat of a request is answered as the first one, whatever the limits. Within `p_not_ready_hours` a
+-- vehicle that is late or past due is not booked; `p_today` is the day at the company's place. Currency and VAT are the company's.
+-- Of the limits on what a customer has open, books an hour and has ahead in days, and on what one network books an hour, 0 is none.
+-- `p_network` is a keyed hash of the caller's network, null for administrators.
+-- Called for customers and administrators who book (server/reservations/reservation-inserter.ts).
+-- Locks the customer (6), the network (8), then the vehicle (4), as server/db/transaction-locks.ts numbers them.
 -- Answers an outcome of server/reservations/outcome.ts, and of what was booked id, price and rates; of a repeated key what it
--- answered first. `wait` are the seconds until the customer may book again.
+-- answered first. `wait` are the seconds until the customer or the network may book again, `max_days` the limit of 'too many days'.
 CREATE OR REPLACE FUNCTION book_vehicle(
 	p_customer_id integer, p_vehicle_id integer, p_pick_up_at timestamptz, p_drop_off_at timestamptz, p_pick_up_location text, p_drop_off_location text,
 	p_hours integer, p_expected_price numeric, p_booked_by_customer boolean, p_open_reservations integer, p_bookings_per_hour integer,
 	p_caller_id integer, p_key text, p_fingerprint bytea, p_terms_hash text, p_not_ready_hours integer, p_today date, p_currency text, p_vat_percent numeric,
+	p_open_days_new integer, p_open_days integer, p_network bytea, p_bookings_per_network integer,
 	OUT outcome text, OUT reservation integer, OUT price numeric, OUT wait integer,
-	OUT per_hour numeric, OUT per_day numeric, OUT per_week numeric
+	OUT per_hour numeric, OUT per_day numeric, OUT per_week numeric, OUT max_days integer
 ) LANGUAGE plpgsql AS $$
 DECLARE
 	first "booking_requests";
@@ -33,6 +36,22 @@ BEGIN
 			RETURN;
 		END IF;
 	END IF;
+	max_days := exceeded_open_days(p_customer_id, NULL, p_pick_up_at, p_drop_off_at, p_open_days_new, p_open_days);
+	IF max_days IS NOT NULL THEN
+		outcome := 'too many days';
+		RETURN;
+	END IF;
+	IF p_bookings_per_network > 0 THEN
+		PERFORM pg_advisory_xact_lock(8, hashtext(encode(p_network, 'hex')));
+		-- Seconds until the oldest of so many bookings is an hour old.
+		SELECT ceil(extract(epoch FROM "created_at" + interval '1 hour' - now())) INTO wait FROM "network_bookings"
+			WHERE "network" = p_network AND "created_at" > now() - interval '1 hour'
+			ORDER BY "created_at" DESC OFFSET p_bookings_per_network - 1 LIMIT 1;
+		IF wait IS NOT NULL THEN
+			outcome := 'too many of network';
+			RETURN;
+		END IF;
+	END IF;
 	PERFORM pg_advisory_xact_lock(4, p_vehicle_id);
 	SELECT concat_ws(', ', nullif("company_name", ''), "first_name" || ' ' || "last_name") AS "name",
 		"address" || ', ' || "zip_code" AS "address"
@@ -42,7 +61,6 @@ BEGIN
 	price := rental_price(p_hours, per_hour, per_day, per_week);
 	asked := tstzrange(p_pick_up_at, p_drop_off_at + make_interval(mins => coalesce(wanted."buffer_minutes", 0)));
 	IF p_bookings_per_hour > 0 THEN
-		-- Seconds until the oldest of so many bookings is an hour old.
 		SELECT ceil(extract(epoch FROM "created_at" + interval '1 hour' - now())) INTO wait FROM "reservations"
 			WHERE "user_id" = p_customer_id AND "booked_by_customer" AND "created_at" > now() - interval '1 hour'
 			ORDER BY "created_at" DESC OFFSET p_bookings_per_hour - 1 LIMIT 1;
@@ -71,6 +89,9 @@ BEGIN
 				coalesce(wanted."buffer_minutes", 0), per_hour, per_day, per_week,
 				wanted."deposit", wanted."included_km_per_day", wanted."price_per_extra_km", p_currency, p_vat_percent)
 			RETURNING "id" INTO reservation;
+		IF p_network IS NOT NULL THEN
+			INSERT INTO "network_bookings" ("network", "reservation_id") VALUES (p_network, reservation);
+		END IF;
 	END IF;
 	-- Who has to wait may send the same request later. Of refusals one user has a hundred remembered: nobody shall fill the
 	-- table by what is free to ask.

@@ -5,15 +5,19 @@
 -- One that is set back to CREATED loses its return or no-show, with what that added to the price; one that was handed over and is
 -- set to DONE is back now. While a vehicle is with the customer its reservation is neither cancelled, nor given another one, nor a later
 -- pick-up.
--- Called by change_within_limits.
+-- One that becomes longer is refused when the customer would have too many days of rentals ahead. A limit of 0 is none, as for
+-- administrators.
+-- Called when customers change or cancel and administrators edit (server/reservations/reservation-editor.ts).
 -- Locks the customer (6), both vehicles (4) by ascending id, then the reservation's row.
--- Answers an outcome of server/reservations/outcome.ts or 'changed' (another version), and the price.
+-- Answers an outcome of server/reservations/outcome.ts or 'changed' (another version), and the price; `max_days` is the limit of
+-- 'too many days'.
 CREATE OR REPLACE FUNCTION change_reservation(
 	p_customer_id integer, p_reservation_id integer, p_version integer, p_current_vehicle_id integer,
 	p_vehicle_id integer, p_pick_up_at timestamptz, p_drop_off_at timestamptz, p_pick_up_location text, p_drop_off_location text, p_status text,
 	p_hours integer, p_expected_price numeric, p_not_ready_hours integer, p_today date,
 	p_adjusts boolean, p_adjustment numeric, p_reason text, p_currency text, p_vat_percent numeric,
-	OUT outcome text, OUT price numeric
+	p_open_days_new integer, p_open_days integer,
+	OUT outcome text, OUT price numeric, OUT max_days integer
 ) LANGUAGE plpgsql AS $$
 DECLARE
 	terms "reservations";
@@ -30,6 +34,13 @@ BEGIN
 	IF NOT FOUND THEN
 		outcome := 'changed';
 		RETURN;
+	END IF;
+	IF terms."drop_off_at" - terms."pick_up_at" < p_drop_off_at - p_pick_up_at THEN
+		max_days := exceeded_open_days(p_customer_id, p_reservation_id, p_pick_up_at, p_drop_off_at, p_open_days_new, p_open_days);
+		IF max_days IS NOT NULL THEN
+			outcome := 'too many days';
+			RETURN;
+		END IF;
 	END IF;
 	is_reopened := p_status = 'CREATED' AND terms."status" <> 'CREATED';
 	is_moved := terms."vehicle_id" <> p_vehicle_id OR terms."pick_up_at" <> p_pick_up_at;
@@ -70,9 +81,7 @@ BEGIN
 			-- Until a later pick-up others could book what the customer has.
 			OR p_pick_up_at > greatest(terms."pick_up_at", terms."picked_up_at")
 		) THEN 'handed over'
-		WHEN p_status = 'CREATED' AND EXISTS (
-			SELECT FROM "users" WHERE "id" = p_customer_id AND "erased_at" IS NOT NULL
-		) THEN 'erased user'
+		WHEN p_status = 'CREATED' AND is_erased(p_customer_id) THEN 'erased user'
 		WHEN p_status = 'CREATED' AND EXISTS (
 			SELECT FROM "occupancies" WHERE "vehicle_id" = p_vehicle_id AND "reservation_id" IS DISTINCT FROM p_reservation_id
 				AND "occupancies"."during" && tstzrange(p_pick_up_at, p_drop_off_at + make_interval(mins => terms."buffer_minutes"))

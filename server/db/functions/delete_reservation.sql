@@ -3,7 +3,7 @@
 -- is cancelled first, which tells the customer.
 -- Called when administrators delete (server/reservations/repository.ts).
 -- Locks customer, vehicle, the reservation's row (lock_reservation).
--- Answers 'removed', 'changed' (another version), 'erased user', 'handed over' or 'payments'.
+-- Answers 'written', 'changed' (another version), 'erased user', 'handed over' or 'payments'.
 CREATE OR REPLACE FUNCTION delete_reservation(p_customer_id integer, p_reservation_id integer, p_version integer, p_vehicle_id integer)
 	RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
@@ -27,5 +27,5 @@ BEGIN
 	ELSE
 		UPDATE "reservations" SET "hidden_at" = now() WHERE "id" = p_reservation_id;
 	END IF;
-	RETURN 'removed';
+	RETURN 'written';
 END $$;

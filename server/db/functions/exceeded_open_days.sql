@@ -1,6 +1,6 @@
 -- Whether a customer would have more days of rentals ahead than they may, with a rental of these times besides those of other
 -- reservations. An hour more does not count, because of the change of clocks.
--- Called by book_within_limits and change_within_limits.
+-- Called by book_vehicle and change_reservation.
 -- Locks nothing: its callers hold the customer's lock (6).
 -- Answers the limit that would be exceeded, in days: `p_open_days` once a rental of theirs was returned or an administrator trusts
 -- them, else `p_open_days_new`. Null if neither is exceeded; 0 is no limit.

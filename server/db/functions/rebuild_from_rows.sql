@@ -1,5 +1,5 @@
 -- Writes anew what triggers make of rows: the times for which vehicles are taken (as occupy_by_reservation, occupy_by_block and
--- occupy_by_retirement do), the counts of rows (count_rows, count_hidden, count_retired) and the states of tables.
+-- occupy_by_retirement do), the counts of rows (count_rows, count_apart) and the states of tables.
 -- Called after a restore, which inserts rows without triggers (server/backup/restore.ts).
 -- Locks nothing: the restore holds the tables.
 CREATE OR REPLACE FUNCTION rebuild_from_rows() RETURNS void LANGUAGE plpgsql AS $$

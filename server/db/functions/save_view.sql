@@ -5,7 +5,6 @@
 CREATE OR REPLACE FUNCTION save_view(p_user_id integer, p_screen text, p_name text, p_query text, p_max_views integer, OUT saved integer)
 	LANGUAGE plpgsql AS $$
 BEGIN
-	-- So that two at once do not both find room.
 	PERFORM FROM "users" WHERE "id" = p_user_id FOR NO KEY UPDATE;
 	INSERT INTO "admin_views" ("user_id", "screen", "name", "query")
 		SELECT p_user_id, p_screen, p_name, p_query WHERE p_max_views > (

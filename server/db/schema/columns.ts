@@ -19,7 +19,7 @@ export const toDate = (value: unknown): Date | null =>
   value === null ? null : value instanceof Date ? value : new Date(String(value));
 /** A trigger increments it with each change of the row. */
 export const version = () => integer('version').notNull().default(1);
-/** In the company’s currency. */
+/** An amount: of the row's currency where it has one, else of the company's. */
 export const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
 /** From 0 to 100. */
 export const percent = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' });

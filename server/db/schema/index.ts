@@ -1,4 +1,4 @@
-/** All tables. */
+/** All tables that a backup has. */
 export * from './blobs.ts';
 export * from './condition.ts';
 export * from './counter.ts';

@@ -19,11 +19,11 @@ CREATE OR REPLACE TRIGGER removed AFTER DELETE ON "reservations" REFERENCING OLD
 	EXECUTE FUNCTION count_rows();
 CREATE OR REPLACE TRIGGER emptied AFTER TRUNCATE ON "reservations" FOR EACH STATEMENT EXECUTE FUNCTION count_rows();
 CREATE OR REPLACE TRIGGER added_hidden AFTER INSERT ON "reservations" FOR EACH ROW WHEN (NEW."hidden_at" IS NOT NULL)
-	EXECUTE FUNCTION count_hidden();
+	EXECUTE FUNCTION count_apart('gone');
 CREATE OR REPLACE TRIGGER removed_hidden AFTER DELETE ON "reservations" FOR EACH ROW WHEN (OLD."hidden_at" IS NOT NULL)
-	EXECUTE FUNCTION count_hidden();
+	EXECUTE FUNCTION count_apart('back');
 CREATE OR REPLACE TRIGGER hidden AFTER UPDATE OF "hidden_at" ON "reservations" FOR EACH ROW
-	WHEN (OLD."hidden_at" IS NULL AND NEW."hidden_at" IS NOT NULL) EXECUTE FUNCTION count_hidden();
+	WHEN (OLD."hidden_at" IS NULL AND NEW."hidden_at" IS NOT NULL) EXECUTE FUNCTION count_apart('gone');
 
 CREATE OR REPLACE TRIGGER recorded AFTER INSERT OR DELETE ON "reservations" FOR EACH ROW EXECUTE FUNCTION record_history('reservation');
 CREATE OR REPLACE TRIGGER recorded_change AFTER UPDATE ON "reservations" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*)

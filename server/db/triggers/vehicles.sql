@@ -13,13 +13,13 @@ CREATE OR REPLACE TRIGGER removed AFTER DELETE ON "vehicles" REFERENCING OLD TAB
 	EXECUTE FUNCTION count_rows();
 CREATE OR REPLACE TRIGGER emptied AFTER TRUNCATE ON "vehicles" FOR EACH STATEMENT EXECUTE FUNCTION count_rows();
 CREATE OR REPLACE TRIGGER added_retired AFTER INSERT ON "vehicles" FOR EACH ROW WHEN (NEW."retired_at" IS NOT NULL)
-	EXECUTE FUNCTION count_retired('gone');
+	EXECUTE FUNCTION count_apart('gone');
 CREATE OR REPLACE TRIGGER removed_retired AFTER DELETE ON "vehicles" FOR EACH ROW WHEN (OLD."retired_at" IS NOT NULL)
-	EXECUTE FUNCTION count_retired('back');
+	EXECUTE FUNCTION count_apart('back');
 CREATE OR REPLACE TRIGGER retired AFTER UPDATE OF "retired_at" ON "vehicles" FOR EACH ROW
-	WHEN (OLD."retired_at" IS NULL AND NEW."retired_at" IS NOT NULL) EXECUTE FUNCTION count_retired('gone');
+	WHEN (OLD."retired_at" IS NULL AND NEW."retired_at" IS NOT NULL) EXECUTE FUNCTION count_apart('gone');
 CREATE OR REPLACE TRIGGER reinstated AFTER UPDATE OF "retired_at" ON "vehicles" FOR EACH ROW
-	WHEN (OLD."retired_at" IS NOT NULL AND NEW."retired_at" IS NULL) EXECUTE FUNCTION count_retired('back');
+	WHEN (OLD."retired_at" IS NOT NULL AND NEW."retired_at" IS NULL) EXECUTE FUNCTION count_apart('back');
 
 CREATE OR REPLACE TRIGGER vehicles_state AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "vehicles" FOR EACH STATEMENT
 	EXECUTE FUNCTION renew_table_state();

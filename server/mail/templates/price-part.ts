@@ -69,8 +69,8 @@ function linesOf(
   { extras, timeZone }: Scene,
 ): Line[] {
   if (pricePerHour === null) return [];
-  const until = new Date(ends.billedUntil ?? ends.dropOffTime);
-  const hours = startedHours(new Date(pickUpTime), until, timeZone);
+  const dropOffTime = new Date(ends.billedUntil ?? ends.dropOffTime);
+  const hours = startedHours({ pickUpTime: new Date(pickUpTime), dropOffTime }, timeZone);
   return [...priceLines(hours, { pricePerHour, pricePerDay, pricePerWeek }), ...extras];
 }
 

@@ -1,10 +1,11 @@
+import { today } from '../../lib/api/clock.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/values/limits.ts';
-import { rentalLineNames } from '../../../contract/reservations/rental-fields.ts';
+import { rentalTextNames } from '../../../contract/reservations/rental-fields.ts';
 import type { RentalForm } from '../../../contract/reservations/rental.ts';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { sentenceTime } from '../../lib/texts/format.ts';
-import { lastDay, today } from '../../lib/rental/days.ts';
+import { lastDay } from '../../lib/rental/field-limits.ts';
 import { momentNames } from '../../lib/rental/rental.ts';
 import { changeTexts, texts } from '../../lib/texts/texts.ts';
 import { Facts } from '../ui/Facts.tsx';
@@ -25,7 +26,7 @@ export function AllFields({ form, values }: { form: ChangeForm; values: RentalFo
   const moment = momentsOf(form);
   return (
     <>
-      {rentalLineNames.map((name) => (
+      {rentalTextNames.map((name) => (
         <TextField key={name} maxLength={limits.line} autoComplete="off" {...field(name)} />
       ))}
       <div className="field-row field-row--moment">

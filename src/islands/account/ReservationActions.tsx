@@ -10,7 +10,7 @@ import { changesOf, isOver, stageOf } from './stage.ts';
 import styles from './ReservationActions.module.css';
 import { $page } from './router.ts';
 import { company } from '../../lib/site/company.ts';
-import { bookingAddress, momentsIn } from '../../lib/rental/search.ts';
+import { bookingAddress, momentsIn } from '../../lib/rental/search-address.ts';
 
 interface Props {
   reservation: Reservation;

@@ -1,7 +1,7 @@
 import { getPagePath } from '@nanostores/router';
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
-import { readPage } from '../../lib/api/read-page.ts';
+import { readPage } from '../../lib/site/addresses.ts';
 import { useResource } from '../../lib/api/resource.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pages } from '../../../contract/site/pages.ts';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { company } from '../../lib/site/company.ts';
-import { fill } from '../../lib/api/fill.ts';
+import { fill } from '../../lib/site/addresses.ts';
 import { imageOf } from '../../lib/api/images.ts';
 import { accountTexts, texts } from '../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';

@@ -2,7 +2,7 @@ import { getPagePath } from '@nanostores/router';
 import { useEffect, useState, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ErrorCode } from '../../../contract/values/errors.ts';
-import { perRentalLine, rentalLineNames } from '../../../contract/reservations/rental-fields.ts';
+import { perRentalText, rentalTextNames } from '../../../contract/reservations/rental-fields.ts';
 import { changeForm, type RentalForm } from '../../../contract/reservations/rental.ts';
 import {
   changeReservation,
@@ -13,7 +13,7 @@ import { ApiError, call } from '../../lib/api/api.ts';
 import { rentalNow } from '../../lib/api/clock.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
 import { momentNames, rentalBody, rentalTimes } from '../../lib/rental/rental.ts';
-import { momentsIn } from '../../lib/rental/search.ts';
+import { momentsIn } from '../../lib/rental/search-address.ts';
 import { changeTexts } from '../../lib/texts/texts.ts';
 import { toast } from '../ui/toast.ts';
 import type { Changes } from './stage.ts';
@@ -24,7 +24,7 @@ import { useAnswer, type AnswerState } from '../../lib/api/use-answer.ts';
 
 type Test = (name: keyof RentalForm) => boolean;
 
-const all: (keyof RentalForm)[] = [...rentalLineNames, ...momentNames];
+const all: (keyof RentalForm)[] = [...rentalTextNames, ...momentNames];
 
 const pick = (values: Partial<RentalForm>, isMeant: Test): Partial<RentalForm> =>
   Object.fromEntries(all.filter(isMeant).map((name) => [name, values[name]]));
@@ -55,7 +55,7 @@ const explained = new Set<ErrorCode | undefined>([
 export function useChange(reservation: Reservation, changes: Changes) {
   const { id } = reservation;
   const booked: RentalForm = {
-    ...perRentalLine((name) => reservation[name]),
+    ...perRentalText((name) => reservation[name]),
     ...momentsIn(reservation),
   };
   const [former, setFormer] = useState<{ fingerprint: string; price: number } | null>(null);
@@ -94,7 +94,7 @@ export function useChange(reservation: Reservation, changes: Changes) {
   );
 
   const values = useWatch({ control }) as RentalForm;
-  const isChanged = [...rentalLineNames, ...momentNames].some(
+  const isChanged = [...rentalTextNames, ...momentNames].some(
     (name) => values[name] !== booked[name],
   );
   const isComplete = isChanged && schema().safeParse(values).success;

@@ -50,7 +50,7 @@ interface Props {
   form: UseFormReturn<PaymentForm, unknown, Payment>;
 }
 
-/** Card and contract. Receives the focus when it appears. */
+/** Card, checked here and sent nowhere (docs/decisions/card-data-stays-in-the-browser.md), and contract. Receives the focus when it appears. */
 export function PaymentFields({ form }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

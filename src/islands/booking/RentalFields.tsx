@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/values/limits.ts';
-import { rentalLineNames } from '../../../contract/reservations/rental-fields.ts';
+import { rentalTextNames } from '../../../contract/reservations/rental-fields.ts';
 import type { RentalForm } from '../../../contract/reservations/rental.ts';
-import { wallTime } from '../../lib/api/clock.ts';
+import { wallTime, today } from '../../lib/api/clock.ts';
 import {
   placeNamed,
   placesList,
@@ -11,12 +11,12 @@ import {
   type Place,
   hoursText,
   isOpen,
-} from '../../lib/texts/opening-hours.ts';
+} from '../../lib/rental/places.ts';
 import { texts } from '../../lib/texts/texts.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { TextField } from '../ui/TextField.tsx';
 import type { Rental } from './booking.ts';
-import { lastDay, nextQuarter, quarter, today } from '../../lib/rental/days.ts';
+import { lastDay, nextQuarter, quarter } from '../../lib/rental/field-limits.ts';
 import { follow } from './follow.ts';
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
 import styles from './RentalFields.module.css';
@@ -78,7 +78,7 @@ export function RentalFields({ form, fixed, timesOnly = false, suggests = false 
     firstDay && values.pickUpDate === firstDay ? nextQuarter(wallTime().slice(11)) : undefined;
   return (
     <>
-      {rentalLineNames.map((name) => {
+      {rentalTextNames.map((name) => {
         const place = placeNamed(places, values[name] ?? '');
         return (
           <div key={name} className="stack">

@@ -6,7 +6,7 @@ import { hasField, vehicleText } from '../../lib/texts/vehicle-text.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { Facts, type FactRow } from '../ui/Facts.tsx';
 import type { Rental } from './booking.ts';
-import { lineText, type Line } from './line-text.ts';
+import { lineText, type Line } from './quote-line.ts';
 import styles from './Review.module.css';
 
 interface Props {

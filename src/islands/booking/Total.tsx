@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
 import { price, vatNote } from '../../lib/texts/format.ts';
 import { bookingTexts } from '../../lib/texts/texts.ts';
-import { lineText, type Line } from './line-text.ts';
+import { lineText, type Line } from './quote-line.ts';
 import styles from './Total.module.css';
 
 interface Props {

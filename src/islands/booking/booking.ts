@@ -7,7 +7,7 @@ import {
 } from '../../../contract/reservations/reservations.ts';
 import { ApiError, call, isClientError } from '../../lib/api/api.ts';
 import { emptyRental, rentalBody, rentalTimes } from '../../lib/rental/rental.ts';
-import type { Line } from './line-text.ts';
+import type { Line } from './quote-line.ts';
 import { besideRental, isNotReady, isTaken } from '../../lib/rental/rental-failure.ts';
 import { messageOf } from '../../lib/texts/texts.ts';
 
@@ -62,7 +62,7 @@ export const mayBeBooked = (error: unknown): boolean =>
   error instanceof ApiError && !isClientError(error);
 
 /** The error with messages for the rental fields; null if it does not concern them. */
-export function rentalFailure(error: unknown): ApiError | null {
+export function besideBooking(error: unknown): ApiError | null {
   if (!(error instanceof ApiError)) return null;
   const isOfRental = Object.keys(error.fields).some((name) => name in emptyRental);
   return isOfRental || isTaken(error) || isNotReady(error) ? besideDates(error) : null;

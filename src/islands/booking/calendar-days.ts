@@ -1,29 +1,9 @@
 import type { CalendarDay } from '../../../contract/reservations/search.ts';
+import { addDays, addMonths, weekdayOf } from '../../../contract/values/add-days.ts';
 
-/** Days are `YYYY-MM-DD`, months `YYYY-MM`. Weeks begin on Monday. */
-const toDay = (date: Date): string => date.toISOString().slice(0, 10);
-const toDate = (day: string): Date => new Date(`${day}T00:00Z`);
+// Days are `YYYY-MM-DD`, months `YYYY-MM`. Weeks begin on Monday.
 
 export const monthOf = (day: string): string => day.slice(0, 7);
-
-export function addDays(day: string, count: number): string {
-  const date = toDate(day);
-  date.setUTCDate(date.getUTCDate() + count);
-  return toDay(date);
-}
-
-/** The same day of another month, or its last day. */
-export function addMonths(day: string, count: number): string {
-  const date = toDate(`${monthOf(day)}-01`);
-  date.setUTCMonth(date.getUTCMonth() + count);
-  const sameDay = addDays(toDay(date), Number(day.slice(8)) - 1);
-  date.setUTCMonth(date.getUTCMonth() + 1, 0);
-  const lastDay = toDay(date);
-  return sameDay < lastDay ? sameDay : lastDay;
-}
-
-/** 0 for Monday to 6 for Sunday. */
-export const weekdayOf = (day: string): number => (toDate(day).getUTCDay() + 6) % 7;
 
 /** The days of a month in six weeks; null where a week has days of other months. */
 export function weeksOf(month: string): (string | null)[] {

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '../../../contract/reservations/search.ts';
-import { addMonths, chooseDay, dayAfterKey, monthOf, within } from './calendar-days.ts';
+import { addMonths } from '../../../contract/values/add-days.ts';
+import { chooseDay, dayAfterKey, monthOf, within } from './calendar-days.ts';
 import { dayButtons, dayText, drawCalendar, partOf, type View } from './draw-calendar.ts';
-import { $times, setTimes } from './times.ts';
+import { $times, setTimes } from './chosen-times.ts';
 
 interface Options {
   firstDay: string;

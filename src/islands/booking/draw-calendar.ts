@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../../contract/reservations/search.ts';
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
 import { monthAndYear, sentenceDay } from '../../lib/texts/format.ts';
 import { monthOf, takenStops, weeksOf } from './calendar-days.ts';
-import { $times } from './times.ts';
+import { $times } from './chosen-times.ts';
 
 /** What the calendar shows, besides the days in the form. */
 export interface View {

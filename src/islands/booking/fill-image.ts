@@ -1,4 +1,4 @@
-import { idPlaceholder } from '../../lib/site/placeholder.ts';
+import { idPlaceholder } from '../../lib/site/addresses.ts';
 
 /** Removes an image that is missing or fails to load; an icon is behind it. */
 export function fillImage(img: HTMLImageElement, id: string | undefined, alt: string): void {

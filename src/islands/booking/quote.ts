@@ -1,11 +1,11 @@
 import { atom, onMount } from 'nanostores';
 import type { Quote } from '../../../contract/reservations/quote.ts';
 import type { Moments } from '../../../contract/reservations/rental.ts';
-import { vehiclePath } from '../../lib/site/addresses.ts';
+import { vehicleIdIn } from '../../lib/site/addresses.ts';
 import { currentLanguage } from '../../lib/texts/language.ts';
 import { momentNames, rentalTimes } from '../../lib/rental/rental.ts';
-import { builtAddress } from './host.ts';
-import { $times } from './times.ts';
+import { builtAddress } from './page-data.ts';
+import { $times } from './chosen-times.ts';
 
 type QuoteState =
   | { state: 'none' }
@@ -65,7 +65,7 @@ async function load(moments: Moments, signal: AbortSignal): Promise<void> {
 }
 
 async function fetchQuote(moments: Moments, signal: AbortSignal): Promise<QuoteState> {
-  const [, id = ''] = vehiclePath.exec(location.pathname) ?? [];
+  const id = vehicleIdIn() ?? '';
   const answer = await fetch(builtAddress('quoteCall', { id, ...rentalTimes(moments) }), {
     headers: { 'Accept-Language': currentLanguage() },
     signal,

@@ -2,11 +2,11 @@ import type { Quote, Slot } from '../../../contract/reservations/quote.ts';
 import { authAddress, here } from '../../lib/site/addresses.ts';
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
 import { inOneLine, price, sentenceTime } from '../../lib/texts/format.ts';
-import { bookingAddress, momentsIn } from '../../lib/rental/search.ts';
+import { bookingAddress, momentsIn } from '../../lib/rental/search-address.ts';
 import { fillImage } from './fill-image.ts';
-import { lineText, rateText } from './line-text.ts';
+import { lineText, rateText } from './quote-line.ts';
 import { $quote } from './quote.ts';
-import { $times, setTimes } from './times.ts';
+import { $times, setTimes } from './chosen-times.ts';
 
 const isLoggedIn = (): boolean => document.documentElement.hasAttribute('data-token');
 

@@ -1,8 +1,8 @@
 import { authAddress, here } from '../../lib/site/addresses.ts';
 import { momentNames, perMoment } from '../../lib/rental/rental.ts';
-import { carryMoments, momentsHere } from '../../lib/rental/search.ts';
+import { carryMoments, momentsHere } from '../../lib/rental/search-address.ts';
+import { $times, setTimes } from './chosen-times.ts';
 import { follow } from './follow.ts';
-import { $times, setTimes } from './times.ts';
 
 /**
  * Lets visitors who are not logged in choose times in the built form. The address carries them, so that a log-in loses

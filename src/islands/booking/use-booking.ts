@@ -4,21 +4,20 @@ import { pages } from '../../../contract/site/pages.ts';
 import { type PaymentForm, agreement } from '../../../contract/reservations/payment.ts';
 import { rentalForm, type RentalForm } from '../../../contract/reservations/rental.ts';
 import {
-  perRentalLine,
-  type RentalLineName,
+  perRentalText,
+  type RentalTextName,
 } from '../../../contract/reservations/rental-fields.ts';
-import { keepBooked } from '../../lib/rental/booked.ts';
+import { keepBooked } from '../../lib/storage/last-booking.ts';
 import { business } from '../../lib/site/business.ts';
-import { rentalNow } from '../../lib/api/clock.ts';
+import { rentalNow, today } from '../../lib/api/clock.ts';
 import { draft } from '../../lib/storage/draft.ts';
-import { changedPrice } from '../../lib/rental/changed-price.ts';
+import { changedPrice } from '../../lib/rental/rental-failure.ts';
 import { flash } from '../../lib/texts/flash.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
 import { emptyRental, momentNames } from '../../lib/rental/rental.ts';
-import { momentsHere, updateMoments } from '../../lib/rental/search.ts';
+import { momentsHere, updateMoments } from '../../lib/rental/search-address.ts';
 import { $session } from '../../lib/session/session.ts';
-import { book, check, mayBeBooked, rentalFailure, type Booking, type Payment } from './booking.ts';
-import { today } from '../../lib/rental/days.ts';
+import { book, check, mayBeBooked, besideBooking, type Booking, type Payment } from './booking.ts';
 import { refreshQuote } from './quote.ts';
 import { useTimes } from './use-times.ts';
 
@@ -46,7 +45,7 @@ export function useBooking(vehicleId: number) {
   const [isUncertain, setUncertain] = useState(false);
   const [rentalDraft] = useState(() => draft<RentalForm>(`rental-${vehicleId}`));
   // The places come along to whichever vehicle is looked at next.
-  const [placesDraft] = useState(() => draft<Record<RentalLineName, string>>('places'));
+  const [placesDraft] = useState(() => draft<Record<RentalTextName, string>>('places'));
   // The times that the visitor has just searched for replace earlier ones.
   const [searched] = useState(momentsHere);
   const [earlier] = useState(() => rentalDraft.read());
@@ -91,7 +90,7 @@ export function useBooking(vehicleId: number) {
           });
           return;
         }
-        const reason = rentalFailure(error);
+        const reason = besideBooking(error);
         if (!reason) throw error;
         setBooking({ step: 'choosing' });
         rental.fail(reason);
@@ -130,7 +129,7 @@ export function useBooking(vehicleId: number) {
         formState: { values: true },
         callback: ({ values }) => {
           rentalDraft.keep(values);
-          placesDraft.keep(perRentalLine((name) => values[name]));
+          placesDraft.keep(perRentalText((name) => values[name]));
           updateMoments(values);
         },
       }),

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Moments, RentalForm } from '../../../contract/reservations/rental.ts';
 import { momentNames, perMoment } from '../../lib/rental/rental.ts';
 import type { Rental } from './booking.ts';
-import { $times, setTimes } from './times.ts';
+import { $times, setTimes } from './chosen-times.ts';
 
 const pick = (values: Moments): Moments => perMoment((name) => values[name]);
 

@@ -6,8 +6,8 @@ import {
   type Reservation,
   getOwnReservation,
 } from '../../../contract/reservations/reservations.ts';
-import { forgetBooked } from '../../lib/rental/booked.ts';
-import { fill } from '../../lib/api/fill.ts';
+import { forgetBooked } from '../../lib/storage/last-booking.ts';
+import { fill } from '../../lib/site/addresses.ts';
 import { sentenceTime } from '../../lib/texts/format.ts';
 import { filesOf } from '../../lib/rental/reservation-files.ts';
 import { $session } from '../../lib/session/session.ts';

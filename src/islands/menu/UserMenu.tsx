@@ -12,7 +12,7 @@ import { toast } from '../ui/toast.ts';
 import { useRetry } from './use-retry.ts';
 import { texts } from '../../lib/texts/texts.ts';
 import { chooseLanguage, otherLanguage } from '../../lib/texts/language.ts';
-import { readBooked } from '../../lib/rental/booked.ts';
+import { readBooked } from '../../lib/storage/last-booking.ts';
 import { authAddress, here } from '../../lib/site/addresses.ts';
 
 /** The logged-in user's menu, or a retry button; empty for anonymous visitors. */

@@ -1,4 +1,4 @@
-import { amount } from '../../lib/texts/format.ts';
+import { countText } from '../../lib/texts/format.ts';
 import { Icon } from './Icon.tsx';
 import { texts } from '../../lib/texts/texts.ts';
 
@@ -26,7 +26,9 @@ export function Pager({ page, totalPages, onPage }: Props) {
       >
         <Icon name="left" />
       </button>
-      <span aria-current="page">{texts().pager.page(amount(page + 1), amount(totalPages))}</span>
+      <span aria-current="page">
+        {texts().pager.page(countText(page + 1), countText(totalPages))}
+      </span>
       <button
         type="button"
         className="button button--icon"

@@ -6,7 +6,7 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
-import { masks } from '../../lib/forms/masks.ts';
+import { phoneMask } from '../../lib/forms/masks.ts';
 import { MaskedField } from './MaskedField.tsx';
 import { TextField } from './TextField.tsx';
 import { texts } from '../../lib/texts/texts.ts';
@@ -46,8 +46,7 @@ export function PersonFields({ register, errors, emailFixed, spelling }: PersonP
       ...input,
       ...register(name),
     };
-    if (name === 'phoneNumber')
-      return <MaskedField key={name} mask={masks.phoneNumber} {...field} />;
+    if (name === 'phoneNumber') return <MaskedField key={name} mask={phoneMask} {...field} />;
     const hint = name === 'email' && emailFixed;
     return (
       <Fragment key={name}>

@@ -2,7 +2,7 @@ import type { Moments } from '../../../contract/reservations/rental.ts';
 import type { SearchResult } from '../../../contract/reservations/search.ts';
 import { price, sentenceTime } from '../../lib/texts/format.ts';
 import { linesText } from '../../lib/rental/lines-of.ts';
-import { bookingAddress, momentsIn } from '../../lib/rental/search.ts';
+import { bookingAddress, momentsIn } from '../../lib/rental/search-address.ts';
 import { searchTexts } from '../../lib/texts/search-texts.ts';
 import { startedHours } from '../../lib/rental/started-hours.ts';
 import styles from './FoundCard.module.css';

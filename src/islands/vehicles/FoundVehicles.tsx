@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { useResource } from '../../lib/api/resource.ts';
-import { searchAddress, without, type Search } from '../../lib/rental/search.ts';
+import { searchAddress, without, type Search } from '../../lib/rental/search-address.ts';
 import { searchTexts } from '../../lib/texts/search-texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { Failed } from '../ui/Failed.tsx';

@@ -1,5 +1,5 @@
-import { searchAddress, type Search } from '../../lib/rental/search.ts';
-import { amount } from '../../lib/texts/format.ts';
+import { searchAddress, type Search } from '../../lib/rental/search-address.ts';
+import { countText } from '../../lib/texts/format.ts';
 import { searchTexts } from '../../lib/texts/search-texts.ts';
 import { texts } from '../../lib/texts/texts.ts';
 
@@ -21,7 +21,7 @@ export function SearchPages({ search, page, isLast }: Props) {
           {pager.previous}
         </a>
       )}
-      <span aria-current="page">{searchTexts().page(amount(page + 1))}</span>
+      <span aria-current="page">{searchTexts().page(countText(page + 1))}</span>
       {!isLast && (
         <a className="button" rel="next" href={searchAddress(search, page + 1)}>
           {pager.next}

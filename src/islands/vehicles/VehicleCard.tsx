@@ -3,7 +3,7 @@ import { vehicleFieldsIn } from '../../../contract/vehicles/vehicle-fields.ts';
 import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
 import { vatNote } from '../../lib/texts/format.ts';
 import { imageOf } from '../../lib/api/images.ts';
-import { bookingAddress } from '../../lib/rental/search.ts';
+import { bookingAddress } from '../../lib/rental/search-address.ts';
 import { hasField, vehicleText } from '../../lib/texts/vehicle-text.ts';
 import { VehicleImage } from '../ui/VehicleImage.tsx';
 import styles from './VehicleCard.module.css';

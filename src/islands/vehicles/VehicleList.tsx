@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
-import { readSearch } from '../../lib/rental/search.ts';
+import { readSearch } from '../../lib/rental/search-address.ts';
 import { useResource } from '../../lib/api/resource.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/Island.tsx';

@@ -5,7 +5,12 @@ import { searchVehicles, type SearchResult } from '../../../contract/reservation
 import { ApiError, call } from '../../lib/api/api.ts';
 import { isOurs } from '../../lib/api/host.ts';
 import { momentNames } from '../../lib/rental/rental.ts';
-import { rentalOf, searchQuery, type Search, type SearchQuery } from '../../lib/rental/search.ts';
+import {
+  rentalOf,
+  searchQuery,
+  type Search,
+  type SearchQuery,
+} from '../../lib/rental/search-address.ts';
 import { searchTexts } from '../../lib/texts/search-texts.ts';
 import { correctPage } from './page.ts';
 

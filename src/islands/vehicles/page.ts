@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { readPage } from '../../lib/api/read-page.ts';
+import { readPage } from '../../lib/site/addresses.ts';
 
 /** The list's page (0-based) from the address; null until the browser has read it. */
 export const $page = atom<number | null>(null);

@@ -7,7 +7,7 @@ import {
   without,
   type Search,
   type SearchName,
-} from '../../lib/rental/search.ts';
+} from '../../lib/rental/search-address.ts';
 import { searchTexts } from '../../lib/texts/search-texts.ts';
 import type { NextFree } from './find.ts';
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../contract/wire/endpoint.ts';
-import { fill } from './fill.ts';
+import { fill } from '../site/addresses.ts';
 
 const api = import.meta.env.PUBLIC_API_URL || '/api';
 const bases = { api, users: import.meta.env.PUBLIC_USERS_API_URL || api };

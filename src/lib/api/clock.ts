@@ -19,6 +19,9 @@ $timeZone.subscribe((zone) => {
 export const wallTime = (instant: Date | number = Date.now()): string =>
   clock.format(instant).slice(0, 16).replace(' ', 'T');
 
+/** The date at the company's place, `YYYY-MM-DD`. */
+export const today = (): string => wallTime().slice(0, 10);
+
 /** `Date` would parse other formats, but differently in each browser. */
 const minute = /^(19|2\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 

@@ -1,6 +1,6 @@
 import { getFeatures } from '../../../contract/wire/features.ts';
 import { addressOf, isOwnOrigin } from './bases.ts';
-import { saysOurs, type HostAnswer } from './level.ts';
+import { saysOurs, type HostAnswer } from './says-ours.ts';
 
 /** Milliseconds: nothing that waits for a host's answer may wait for ever. */
 const timeLimit = 3000;

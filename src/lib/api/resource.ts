@@ -3,7 +3,7 @@ import { ApiError } from './api.ts';
 import { failureMessage } from './failure-message.ts';
 
 /** `status` is 0 if there was no answer. */
-export type Resource<Data> =
+type Resource<Data> =
   | { state: 'loading' }
   | { state: 'failed'; message: string; status: number }
   | { state: 'ready'; data: Data };

@@ -12,7 +12,7 @@ const nothing = { answer: null, failure: null, isAsking: false };
 
 /**
  * The answer to a question that changes while it is typed. Asks whenever it changes, after a pause in milliseconds, and again on
- * `again`; null asks nothing. `ask` must stay the same function.
+ * `again`; null asks nothing. Unlike `useResource` it keeps the last answer while asking. `ask` must stay the same function.
  */
 export function useAnswer<Question, Answer>(
   question: Question | null,

@@ -4,7 +4,7 @@ type Pattern = string | ((typed: string) => string | null);
 export type Mask = Pattern | { mask: Pattern; preProcess: (typed: string) => string };
 
 /** Formats up to ten digits. Longer numbers, those with a leading 0, and other formats stay as typed. */
-function phoneNumber(typed: string): string | null {
+export function phoneMask(typed: string): string | null {
   if (!/^[\d()\s./-]*$/.test(typed)) return null;
   const digits = typed.replaceAll(/\D/g, '');
   if (digits.startsWith('0')) return null;
@@ -12,5 +12,3 @@ function phoneNumber(typed: string): string | null {
   // An eleventh digit at the end: undo the parentheses that this mask added.
   return /^\(\d{3}\) \d{3}-\d{5}$/.test(typed) ? '#'.repeat(digits.length) : null;
 }
-
-export const masks = { phoneNumber } as const satisfies Record<string, Mask>;

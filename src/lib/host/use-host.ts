@@ -4,12 +4,12 @@ import { isOwnOrigin } from '../api/bases.ts';
 import { isOurs, sendsMails } from '../api/host.ts';
 
 /** Whether the API is ours. Until it answers, the server that sent the page is taken for it, and another host not. */
-export const useIsOurs = () => useAnswer(isOurs);
+export const useIsOurs = () => useSaid(isOurs);
 
 /** Whether the API sends mails. Until it answers, the server that sent the page is taken to, and another host not. */
-export const useSendsMails = () => useAnswer(sendsMails);
+export const useSendsMails = () => useSaid(sendsMails);
 
-function useAnswer(ask: () => Promise<boolean>): boolean {
+function useSaid(ask: () => Promise<boolean>): boolean {
   const [answer, setAnswer] = useState(() => isOwnOrigin(getFeatures));
   useEffect(() => {
     void ask().then(setAnswer);

@@ -1,3 +1,4 @@
+import { offer } from '../../../contract/reservations/quote.ts';
 import { isOfDay } from '../../../contract/reservations/rental-times.ts';
 import { ApiError } from '../api/api.ts';
 
@@ -26,4 +27,13 @@ function besideDays({ fields, details: { codes = {} } }: ApiError): Record<strin
     return [code && isOfDay(code) ? name.replace(/Time$/, 'Date') : name, message];
   });
   return Object.fromEntries(beside) as Record<string, string>;
+}
+
+/** The current price, and how it comes about, if a booking failed because the price had changed; else null. */
+export function changedPrice(error: unknown) {
+  if (!(error instanceof ApiError) || error.details.code !== 'price_changed') return null;
+  const { totalPrice, lines } = error.details;
+  return totalPrice === undefined
+    ? null
+    : { totalPrice, lines: offer.shape.lines.safeParse(lines).data };
 }

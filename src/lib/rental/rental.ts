@@ -1,5 +1,5 @@
 import type { Moments, RentalForm } from '../../../contract/reservations/rental.ts';
-import { perRentalLine } from '../../../contract/reservations/rental-fields.ts';
+import { perRentalText } from '../../../contract/reservations/rental-fields.ts';
 import { toWire } from '../../../contract/values/to-wire.ts';
 
 /** The fields of a rental's times, in the order of the form. */
@@ -17,15 +17,16 @@ export const perMoment = <Value>(valueOf: (name: keyof Moments) => Value) =>
     Value
   >;
 
+/** The fields of a rental's form, empty. */
 export const emptyRental: RentalForm = {
-  ...perRentalLine(() => ''),
+  ...perRentalText(() => ''),
   ...perMoment(() => ''),
 };
 
 /** Places and times of a request to book or change a rental. */
 export const rentalBody = (form: RentalForm) => ({
   ...rentalTimes(form),
-  ...perRentalLine((name) => form[name]),
+  ...perRentalText((name) => form[name]),
 });
 
 /** The times of a request about a rental. */

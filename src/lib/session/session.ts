@@ -4,7 +4,7 @@ import { pages } from '../../../contract/site/pages.ts';
 import { currentUser, setLanguage, type User } from '../../../contract/users/users.ts';
 import { authAddress, here } from '../site/addresses.ts';
 import { ApiError, call, isClientError, onRefusal } from '../api/api.ts';
-import { forgetBooked } from '../rental/booked.ts';
+import { forgetBooked } from '../storage/last-booking.ts';
 import { flash } from '../texts/flash.ts';
 import { isOurs } from '../api/host.ts';
 import { chosenLanguage, currentLanguage } from '../texts/language.ts';

@@ -1,7 +1,14 @@
 import { pages } from '../../../contract/site/pages.ts';
 
+/** Stands for an id in addresses of the built page; scripts replace it. */
+export const idPlaceholder = '__id__';
+
 /** Matches a vehicle page's path; the group is the vehicle's id. */
-export const vehiclePath = new RegExp(`^${pages.vehicle.replace(':vehicleId', '(\\d+)')}/?$`);
+const vehiclePath = new RegExp(`^${pages.vehicle.replace(':vehicleId', '(\\d+)')}/?$`);
+
+/** The id in the path of a vehicle's page; undefined in others. */
+export const vehicleIdIn = (path = location.pathname): string | undefined =>
+  vehiclePath.exec(path)?.[1];
 
 /** The vehicle list, below the services. */
 export const vehiclesAddress = `${pages.solutions}#fahrzeuge`;
@@ -29,4 +36,24 @@ export function returnAddress(search: string): string | null {
   const { origin, pathname, search: query, hash } = new URL(from, location.origin);
   const leaves = origin !== location.origin || pathname.startsWith('//');
   return leaves || pathname.startsWith(pages.auth) ? null : pathname + query + hash;
+}
+
+/** Reads the 1-based `?page=` as a 0-based page; anything invalid means the first page. */
+export const readPage = (value: string | null | undefined): number =>
+  value && /^[1-9]\d{0,5}$/.test(value) ? Number(value) - 1 : 0;
+
+type ParamName<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? ParamName<Head> | ParamName<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+
+/** Replaces a path's parameters: `/solutions/:vehicleId` and 7 make `/solutions/7`. */
+export function fill<Path extends string>(
+  path: Path,
+  values: Record<ParamName<Path>, string | number>,
+): string {
+  return path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((values as Record<string, string | number>)[name] ?? ''),
+  );
 }

@@ -36,7 +36,7 @@ export const company: Company = {
   },
   position: { latitude: 52.52, longitude: 13.405 },
   mapsLink: 'https://maps.example/embed?q=Musterstra%C3%9Fe+12%2C+12345+Musterstadt',
-  openingHours: 'Mon-Sam: 09:00 - 18:00 Uhr', // sic
+  openingHours: 'Mon-Sam: 09:00 - 18:00 Uhr', // As specified.
   openingTimes: {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     opens: '09:00',

@@ -49,14 +49,11 @@ export const currencySign = (agreed?: string | null): string =>
     .find(({ type }) => type === 'currency')!.value;
 
 /** A count: `1,312` or `1.312`. */
-export const amount = (count: number): string => whole().format(count);
+export const countText = (count: number): string => whole().format(count);
 
 /** A price of a started hour or of something else: `$12.50/hour` or `12,50 $/Std.`. */
 export const pricePer = (amount: number, per: Per): string =>
   vehicleTexts().per[per](price(amount));
-
-/** A price per started hour. */
-export const pricePerHour = (amount: number): string => pricePer(amount, 'hour');
 
 /** A number with its unit: `1,200 kg` or `10,5 m³`. */
 export const withUnit = (amount: number, unit: Exclude<Unit, 'years'>): string =>

@@ -4,7 +4,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { rentalFieldNames } from '../../../contract/reservations/rental-fields.ts';
 import { vehicleFieldNames } from '../../../contract/vehicles/vehicle-fields.ts';
-import * as bookkeeping from '../../../server/db/schema/bookkeeping.ts';
+import * as bookkeeping from '../../../server/db/schema/own-use.ts';
 import * as schema from '../../../server/db/schema/index.ts';
 
 const folder = 'server/db/migrations/meta';

@@ -31,6 +31,16 @@ test.each(files)('$name says who calls it and what it locks', ({ text }) => {
   if (!text.includes('IMMUTABLE STRICT')) expect(header).toMatch(/^-- Locks /m);
 });
 
+const bodyOf = (text: string) => text.slice(text.indexOf('CREATE OR REPLACE')).replace(/--.*/g, '');
+
+test.each(files)('$name names the functions that call it', ({ name, text }) => {
+  const [header] = text.split('CREATE OR REPLACE');
+  const isCalled = new RegExp(`\\b${name}"?\\(`);
+  const callers = files.filter((file) => file.name !== name && isCalled.test(bodyOf(file.text)));
+  const unnamed = callers.filter((caller) => !new RegExp(`\\b${caller.name}\\b`).test(header!));
+  expect(unnamed.map((caller) => caller.name)).toEqual([]);
+});
+
 test.each(files.filter(({ name }) => !helpers.includes(name)))(
   '$name has parameters that no column can be taken for',
   ({ text }) => {

@@ -4,7 +4,8 @@ import { startedHours as hoursIn } from '../../../server/reservations/started-ho
 import { toInstant, toWallTime } from '../../../server/time/wall-times.ts';
 
 const zone = 'Europe/Berlin';
-const startedHours = (from: Date, until: Date) => hoursIn(from, until, zone);
+const startedHours = (pickUpTime: Date, dropOffTime: Date) =>
+  hoursIn({ pickUpTime, dropOffTime }, zone);
 const at = (minutes: number) => new Date(Date.UTC(2027, 2, 27) + minutes * 60_000);
 const minutes = fc.integer({ min: 1, max: 1_000_000 });
 

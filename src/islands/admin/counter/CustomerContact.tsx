@@ -1,5 +1,5 @@
 import type { Customer } from '../../../../contract/users/users.ts';
-import { mailto } from '../../../lib/page/mailto.ts';
+import { mailto } from '../../../lib/site/mailto.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
 import styles from './CustomerContact.module.css';

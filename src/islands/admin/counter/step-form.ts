@@ -6,7 +6,7 @@ import { number } from '../../../../contract/values/numbers.ts';
 import { key, type MessageKey } from '../../../../contract/texts/message-key.ts';
 import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 import type { Request } from '../../../lib/api/api.ts';
-import { wallTime } from '../../../lib/api/clock.ts';
+import { wallTime, today } from '../../../lib/api/clock.ts';
 import { conditionTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import { damageText } from '../condition/damage-text.ts';
 import { newDamage, type TypedDamage } from '../condition/new-damage.ts';
@@ -90,7 +90,7 @@ export const stepForm = ({ leastKm, needsReason }: Rules) =>
 /** When a step happened, `YYYY-MM-DDTHH:mm`; a time alone is one of today. Undefined for now. */
 export function timeOf({ atDate, atTime }: Pick<StepForm, 'atDate' | 'atTime'>) {
   if (!atTime) return undefined;
-  return `${atDate || wallTime().slice(0, 10)}T${atTime}`;
+  return `${atDate || today()}T${atTime}`;
 }
 
 /** What was read off the vehicle, as the calls take it. */

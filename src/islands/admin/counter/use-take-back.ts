@@ -2,7 +2,7 @@ import { useState, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { takeBack, type Counter, previewReturn } from '../../../../contract/counter/counter.ts';
 import { besideFields, call, type Request } from '../../../lib/api/api.ts';
-import { changedPrice } from '../../../lib/rental/changed-price.ts';
+import { changedPrice } from '../../../lib/rental/rental-failure.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { price } from '../../../lib/texts/format.ts';
 import { counterTexts } from '../../../lib/texts/texts.ts';

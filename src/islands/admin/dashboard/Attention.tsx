@@ -1,6 +1,6 @@
 import { allDues } from '../../../../contract/vehicles/vehicle-dues.ts';
 import { shortDate, shortDateTime } from '../../../lib/texts/format.ts';
-import { wallTime } from '../../../lib/api/clock.ts';
+import { today } from '../../../lib/api/clock.ts';
 import { adminTexts, dashboardTexts, outboxTexts } from '../../../lib/texts/texts.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { shownName } from '../name-of.ts';
@@ -42,7 +42,7 @@ export function Conflicts({ today: { conflicts, counts } }: Props) {
 export function Dues({ today: { dues, counts } }: Props) {
   if (counts.dues === 0) return null;
   const { dues: title, dueNames, plan, stepFor } = dashboardTexts();
-  const now = wallTime().slice(0, 10);
+  const now = today();
   return (
     <WorkCard
       title={title}
@@ -97,7 +97,7 @@ export function Messages({ today: { unanswered, counts } }: Props) {
 /** That mails do not leave, if they do not. */
 export function WaitingMails({ today: { mailsWaitSince: since } }: Props) {
   if (!since) return null;
-  const isToday = since.slice(0, 10) === wallTime().slice(0, 10);
+  const isToday = since.slice(0, 10) === today();
   const title = dashboardTexts().mailsWait(isToday ? clock(since) : shortDateTime(since));
   return <Alarm title={title} href={listAddress.waitingMails()} />;
 }

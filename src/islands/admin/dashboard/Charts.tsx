@@ -1,5 +1,5 @@
 import {
-  amount,
+  countText,
   date,
   month,
   monthAndYear,
@@ -40,7 +40,7 @@ export function Charts({ figures }: { figures: RangeFigures }) {
         colour="--fibre-3"
         layout="vertical"
         points={barsOf(figures, 'bookings')}
-        format={amount}
+        format={countText}
       />
       <ChartCard
         title={texts.revenuePer[step]}

@@ -1,4 +1,4 @@
-import { amount, sentenceTime, percent, price } from '../../../lib/texts/format.ts';
+import { countText, sentenceTime, percent, price } from '../../../lib/texts/format.ts';
 import { adminTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
 import type { Dashboard, RangeFigures } from './addresses.ts';
 import styles from './Figures.module.css';
@@ -21,13 +21,13 @@ const share: Kind['by'] = (current, previous) =>
 
 const kinds = {
   money: { show: (value) => price(value), by: share },
-  count: { show: amount, by: (current, previous) => amount(Math.abs(current - previous)) },
+  count: { show: countText, by: (current, previous) => countText(Math.abs(current - previous)) },
   hours: { show: (value) => dashboardTexts().hours(oneDecimal(value)), by: share },
   share: {
     show: percent,
     by: (current, previous) =>
       dashboardTexts().points(
-        amount(Math.abs(Math.round(current * 100) - Math.round(previous * 100))),
+        countText(Math.abs(Math.round(current * 100) - Math.round(previous * 100))),
       ),
   },
 } satisfies Record<string, Kind>;
@@ -65,11 +65,11 @@ export function Figures({ fleet, figures }: { fleet: Dashboard['fleet']; figures
       <dl className="facts">
         <div>
           <dt>{adminTexts().fleet}</dt>
-          <dd className="price">{amount(fleet.vehicles)}</dd>
+          <dd className="price">{countText(fleet.vehicles)}</dd>
         </div>
         <div>
           <dt>{adminTexts().onTheRoad}</dt>
-          <dd className="price">{amount(fleet.onTheRoad)}</dd>
+          <dd className="price">{countText(fleet.onTheRoad)}</dd>
         </div>
         {names.map((name) => {
           const figure = figures[name];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { amount } from '../../../lib/texts/format.ts';
+import { countText } from '../../../lib/texts/format.ts';
 import { adminTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
 import styles from './Today.module.css';
 
@@ -19,11 +19,12 @@ interface Props {
 /** One kind of work, with its number and its first rows. */
 export function WorkCard({ title, count, isUrgent = false, href, children }: Props) {
   const rest = count - children.length;
-  const link = children.length > 0 ? adminTexts().more(rest) : dashboardTexts().all(amount(rest));
+  const link =
+    children.length > 0 ? adminTexts().more(rest) : dashboardTexts().all(countText(rest));
   return (
     <section className={styles.task} data-urgent={isUrgent && count > 0}>
       <h3 className={styles.title}>
-        {title} <span className={styles.count}>{amount(count)}</span>
+        {title} <span className={styles.count}>{countText(count)}</span>
       </h3>
       {count === 0 && <p className="muted">{adminTexts().nothingToDo}</p>}
       {children.length > 0 && (

@@ -1,6 +1,6 @@
 import { countDays } from '../../../../contract/office/figures.ts';
 import { limits } from '../../../../contract/values/limits.ts';
-import { addDays } from '../../../../contract/values/times.ts';
+import { addDays, addMonths, weekdayOf } from '../../../../contract/values/add-days.ts';
 
 export const rangeNames = [
   'last30',
@@ -25,21 +25,12 @@ export interface AskedRange {
   until: string;
 }
 
-/** The same day so many months earlier, or the last one of that month. */
-export function monthsEarlier(day: string, count: number): string {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  const months = year * 12 + month - 1 - count;
-  const first = `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
-  const length = new Date(Date.UTC(Math.floor(months / 12), (months % 12) + 1, 0)).getUTCDate();
-  return addDays(first, Math.min(Number(day.slice(8)), length) - 1);
-}
-
-const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+const mondayOf = (day: string): string => addDays(day, -weekdayOf(day));
 
 /** The first day of the month, quarter or year that a day is in, by its number of months. */
 function startOfMonths(day: string, months: number): string {
   const first = `${day.slice(0, 8)}01`;
-  return monthsEarlier(first, (Number(day.slice(5, 7)) - 1) % months);
+  return addMonths(first, -((Number(day.slice(5, 7)) - 1) % months));
 }
 
 const daysBefore = (from: string, until: string): Range => ({
@@ -52,15 +43,15 @@ const daysBefore = (from: string, until: string): Range => ({
 /** So far, beside the same part of what was before. */
 function thisMonths(today: string, months: number): Range {
   const from = startOfMonths(today, months);
-  const [previousFrom, previousUntil] = [from, today].map((day) => monthsEarlier(day, months));
+  const [previousFrom, previousUntil] = [from, today].map((day) => addMonths(day, -months));
   return { from, until: today, previousFrom: previousFrom!, previousUntil: previousUntil! };
 }
 
 /** The last that is over, beside the one before. */
 function lastMonths(today: string, months: number): Range {
   const after = startOfMonths(today, months);
-  const from = monthsEarlier(after, months);
-  const previousFrom = monthsEarlier(from, months);
+  const from = addMonths(after, -months);
+  const previousFrom = addMonths(from, -months);
   return { from, until: addDays(after, -1), previousFrom, previousUntil: addDays(from, -1) };
 }
 

@@ -4,7 +4,7 @@ import {
   toWireNames,
   type WireNames,
 } from '../../../../contract/wire/wire-names.ts';
-import { readPage } from '../../../lib/api/read-page.ts';
+import { readPage } from '../../../lib/site/addresses.ts';
 
 /** The sort columns and filters of a list; `usual` is its default order. */
 export interface ListRules<Sort extends string, Filter extends string> {

@@ -3,7 +3,7 @@ import { languageNames } from '../../../../contract/texts/language.ts';
 import { getMail, resendMail, type ShownMail } from '../../../../contract/office/mails.ts';
 import { pages } from '../../../../contract/site/pages.ts';
 import { call } from '../../../lib/api/api.ts';
-import { amount, sentenceTime } from '../../../lib/texts/format.ts';
+import { countText, sentenceTime } from '../../../lib/texts/format.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { Facts, type FactRow } from '../../ui/Facts.tsx';
@@ -68,7 +68,7 @@ function factsOf(mail: ShownMail): FactRow[] {
     [texts.written, sentenceTime(createdAt)],
     state !== 'waiting' && [texts.ended[state], endedAt && sentenceTime(endedAt)],
     [texts.nextAttempt, nextAttemptAt && sentenceTime(nextAttemptAt)],
-    [texts.attempts, amount(attempts)],
+    [texts.attempts, countText(attempts)],
     reason !== null && [
       texts.reason,
       <span key="reason" className={styles.long}>

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../../../contract/office/messages-admin.ts';
 import { sentenceTime } from '../../../lib/texts/format.ts';
-import { mailto } from '../../../lib/page/mailto.ts';
+import { mailto } from '../../../lib/site/mailto.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 
 /** Characters. Windows does not pass longer addresses to a mail program. */

@@ -6,7 +6,7 @@ import {
   type ReportFormat,
 } from '../../../../contract/office/reports.ts';
 import { call } from '../../../lib/api/api.ts';
-import { wallTime } from '../../../lib/api/clock.ts';
+import { today } from '../../../lib/api/clock.ts';
 import { monthAndYear, sentenceTime, price } from '../../../lib/texts/format.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { useResource } from '../../../lib/api/resource.ts';
@@ -42,7 +42,7 @@ export function ReportsScreen() {
 
 function MonthReport() {
   const { report: texts } = moneyTexts();
-  const [months] = useState(() => monthsUntil(wallTime().slice(0, 10), monthsToChoose));
+  const [months] = useState(() => monthsUntil(today(), monthsToChoose));
   const { month: queryMonth } = useStore($page)?.search ?? {};
   // By default the last one that is over.
   const month = months.find((choice) => choice === queryMonth) ?? months[1]!;

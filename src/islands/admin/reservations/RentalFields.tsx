@@ -3,19 +3,19 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { limits } from '../../../../contract/values/limits.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
 import {
-  rentalLineNames,
-  type RentalLineName,
+  rentalTextNames,
+  type RentalTextName,
 } from '../../../../contract/reservations/rental-fields.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './RentalFields.module.css';
 import { texts } from '../../../lib/texts/texts.ts';
 
-type Name = RentalLineName | keyof Moments;
+type Name = RentalTextName | keyof Moments;
 
 const stops = ['pickUp', 'dropOff'] as const;
 
 /** The half of the form in which a field stands. */
-const stopOf: Record<RentalLineName, (typeof stops)[number]> = {
+const stopOf: Record<RentalTextName, (typeof stops)[number]> = {
   pickUpLocation: 'pickUp',
   dropOffLocation: 'dropOff',
 };
@@ -36,7 +36,7 @@ export function RentalFields({ register, errors }: Props) {
     <div className={`field-row ${styles.stops}`}>
       {stops.map((stop) => (
         <div key={stop} className="stack">
-          {rentalLineNames
+          {rentalTextNames
             .filter((name) => stopOf[name] === stop)
             .map((name) => (
               <TextField key={name} maxLength={limits.line} autoComplete="off" {...field(name)} />

@@ -1,10 +1,10 @@
 import {
-  rentalLineNames,
-  type RentalLineName,
+  rentalTextNames,
+  type RentalTextName,
 } from '../../../../contract/reservations/rental-fields.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
 import { minutesBetween, wallTime } from '../../../lib/api/clock.ts';
-import { readPlaces } from '../../../lib/texts/opening-hours.ts';
+import { readPlaces } from '../../../lib/rental/places.ts';
 
 const minutes = 15;
 /** So long somebody may stand at the counter until all is typed. */
@@ -27,12 +27,12 @@ export function beginNow(now: string, { dropOffDate }: Moments): Partial<Moments
 export const hasJustBegun = (pickUp: string, now: string): boolean =>
   pickUp <= now && minutesBetween(pickUp, now) < mostMinutes;
 
-type Rental = Moments & Record<RentalLineName, string>;
+type Rental = Moments & Record<RentalTextName, string>;
 
 /** What a rental that begins now fills in: its moments, and the company's main place where none was given. */
 export function fillNow(rental: Rental): Partial<Rental> {
   const [main] = readPlaces();
   const filled: Partial<Rental> = beginNow(wallTime(), rental);
-  for (const name of rentalLineNames) if (main && !rental[name]) filled[name] = main.name;
+  for (const name of rentalTextNames) if (main && !rental[name]) filled[name] = main.name;
   return filled;
 }

@@ -1,6 +1,5 @@
 import { ApiError } from '../../../lib/api/api.ts';
-import { changedPrice } from '../../../lib/rental/changed-price.ts';
-import { besideRental, isTaken } from '../../../lib/rental/rental-failure.ts';
+import { besideRental, isTaken, changedPrice } from '../../../lib/rental/rental-failure.ts';
 import { isExplainedTaken, type Quote } from './quote.ts';
 
 /**

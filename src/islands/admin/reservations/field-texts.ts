@@ -1,4 +1,4 @@
-import { perRentalLine } from '../../../../contract/reservations/rental-fields.ts';
+import { perRentalText } from '../../../../contract/reservations/rental-fields.ts';
 import { perMoment } from '../../../lib/rental/rental.ts';
 import { currencySign, date, difference } from '../../../lib/texts/format.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
@@ -11,7 +11,7 @@ export const fieldTexts = (
   modelOf: (vehicleId: number | null) => string | undefined,
   currency: string | null | undefined,
 ): FieldTexts<ReturnType<typeof valuesOf>> => ({
-  ...perRentalLine((name) => ({ label: texts().fields[name] })),
+  ...perRentalText((name) => ({ label: texts().fields[name] })),
   ...perMoment((name) => ({
     label: texts().fields[name],
     show: name.endsWith('Date') ? date : String,

@@ -3,7 +3,7 @@ import { limits } from '../../../../contract/values/limits.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
 import { searchVehicles, type SearchResult } from '../../../../contract/reservations/search.ts';
 import { call } from '../../../lib/api/api.ts';
-import { searchQuery } from '../../../lib/rental/search.ts';
+import { searchQuery } from '../../../lib/rental/search-address.ts';
 import { useAnswer, type AnswerState } from '../../../lib/api/use-answer.ts';
 import { isComplete, pause } from './quote.ts';
 

@@ -1,6 +1,6 @@
 import { byHandOf } from './price-by-hand.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
-import { perRentalLine } from '../../../../contract/reservations/rental-fields.ts';
+import { perRentalText } from '../../../../contract/reservations/rental-fields.ts';
 import { momentNames } from '../../../lib/rental/rental.ts';
 import {
   statuses,
@@ -23,7 +23,7 @@ type Form = ReturnType<typeof valuesOf>;
 
 /** The form's initial values for a stored reservation. */
 export const valuesOf = (reservation: Reservation) => ({
-  ...perRentalLine((name) => reservation[name]),
+  ...perRentalText((name) => reservation[name]),
   pickUpDate: reservation.pickUpTime.slice(0, 10),
   pickUpTime: reservation.pickUpTime.slice(11, 16),
   dropOffDate: reservation.dropOffTime.slice(0, 10),

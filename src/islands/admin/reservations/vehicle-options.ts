@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { FleetVehicle, Vehicle } from '../../../../contract/vehicles/vehicles.ts';
-import { pricePerHour } from '../../../lib/texts/format.ts';
+import { pricePer } from '../../../lib/texts/format.ts';
 import { findVehicles, readVehicle } from '../../../lib/host/vehicles.ts';
 import { useResource } from '../../../lib/api/resource.ts';
 import { maxOptions, type Option } from '../form/combobox.ts';
@@ -9,7 +9,7 @@ import { adminTexts } from '../../../lib/texts/texts.ts';
 const optionOf = ({ id, model, licencePlate, pricePerHour: price }: FleetVehicle): Option => ({
   id,
   text: model,
-  hint: [licencePlate, pricePerHour(price)].filter(Boolean).join(' · '),
+  hint: [licencePlate, pricePer(price, 'hour')].filter(Boolean).join(' · '),
 });
 
 const loadOne = async (id: number | null): Promise<FleetVehicle[]> =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { pages } from '../../../../contract/site/pages.ts';
 import { addDays } from '../../../../contract/values/times.ts';
 import { getTimeline, type Lane } from '../../../../contract/reservations/timeline.ts';
-import { wallTime } from '../../../lib/api/clock.ts';
+import { today } from '../../../lib/api/clock.ts';
 import { callOurs } from '../../../lib/host/call-ours.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { lazyWith } from '../../ui/lazy-screen.tsx';
@@ -24,7 +24,7 @@ import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
 const pageSize = 20;
 const defaultDays = () => (matchMedia('(width < 40rem)').matches ? 7 : 14);
 const viewOf = (params: { from?: string; days?: string }) =>
-  readView(params, wallTime().slice(0, 10), defaultDays());
+  readView(params, today(), defaultDays());
 
 type TimelineList = List<Lane, 'model', TimelineFilter>;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Conflict } from '../../../../contract/vehicles/block.ts';
 import type { Lane, LaneBlock } from '../../../../contract/reservations/timeline.ts';
-import { wallTime } from '../../../lib/api/clock.ts';
+import { wallTime, today } from '../../../lib/api/clock.ts';
 import { addDays } from '../../../../contract/values/times.ts';
 import { blockTexts } from '../../../lib/texts/texts.ts';
 import {
@@ -52,7 +52,6 @@ export function useBlocks(reload: () => void) {
       },
       conflicts: null,
     });
-  const today = () => wallTime().slice(0, 10);
 
   const sayStored = (stored: StoredBlock, before: Block | null, model: string) => {
     const texts = blockTexts();

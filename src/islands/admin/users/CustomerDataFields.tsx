@@ -1,6 +1,6 @@
 import { licenceClasses } from '../../../../contract/users/licence-classes.ts';
 import { limits } from '../../../../contract/values/limits.ts';
-import { wallTime } from '../../../lib/api/clock.ts';
+import { today } from '../../../lib/api/clock.ts';
 import { customerTexts } from '../../../lib/texts/texts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
@@ -22,7 +22,7 @@ export function CustomerDataFields({ form }: { form: UserEditForm }) {
       <Checkbox hint={data.blockedHint} {...field('blocked')} />
       <Checkbox hint={data.trustedHint} {...field('trusted')} />
       <div className={`field-row ${styles.licence}`}>
-        <TextField type="date" max={wallTime().slice(0, 10)} {...field('licenceSeenOn')} />
+        <TextField type="date" max={today()} {...field('licenceSeenOn')} />
         <SelectField
           none={data.unknownClass}
           options={licenceClasses.map((name) => [name, name])}

@@ -4,7 +4,7 @@ import {
   type CustomerTotals as Totals,
 } from '../../../../contract/office/customers.ts';
 import { call } from '../../../lib/api/api.ts';
-import { amount, price } from '../../../lib/texts/format.ts';
+import { countText, price } from '../../../lib/texts/format.ts';
 import { customerTexts } from '../../../lib/texts/texts.ts';
 import { Facts, type FactRow } from '../../ui/Facts.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -32,7 +32,7 @@ function factsOf({ reservations, open, sums }: Totals): FactRow[] {
     isTooMuch ? [texts.tooMuch, inAll(({ due }) => -due)] : [texts.left, inAll(({ due }) => due)],
   ];
   return [
-    [texts.reservations, texts.counted(amount(reservations), amount(open))],
+    [texts.reservations, texts.counted(countText(reservations), countText(open))],
     ...(sums.length > 0 ? money : []),
     [texts.held, hasDeposit && inAll(({ depositHeld }) => depositHeld)],
   ];

@@ -1,5 +1,5 @@
 import type { ListedVehicle } from '../../../../contract/vehicles/vehicles.ts';
-import { wallTime } from '../../../lib/api/clock.ts';
+import { today } from '../../../lib/api/clock.ts';
 import { date, shortDateTime } from '../../../lib/texts/format.ts';
 import { blockTexts } from '../../../lib/texts/texts.ts';
 import { plannedDues } from '../blocks/planned-dues.ts';
@@ -37,7 +37,7 @@ function stateText({ kind, until }: State): string {
 /** What a vehicle does now and is due for soon, with a link to plan that. */
 export function StateCell({ vehicle }: { vehicle: ListedVehicle }) {
   const { state, inspectionFrom } = vehicle;
-  const { planned, open } = plannedDues(vehicle, wallTime().slice(0, 10));
+  const { planned, open } = plannedDues(vehicle, today());
   const inspectionDate = inspectionFrom ? date(inspectionFrom.slice(0, 10)) : '';
   const texts = blockTexts();
   return (

@@ -14,7 +14,7 @@ import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
 import { RetiredNotice } from './RetiredNotice.tsx';
 import { VehicleRental } from './VehicleRental.tsx';
 import { announcedDues } from '../../../../contract/vehicles/vehicle-dues.ts';
-import { wallTime } from '../../../lib/api/clock.ts';
+import { today } from '../../../lib/api/clock.ts';
 import { DueLines, hasPast } from '../DueLines.tsx';
 import styles from './VehicleNotice.module.css';
 
@@ -83,7 +83,7 @@ function Shown({ loaded, load }: { loaded: Stored<FleetVehicle>; load: Load }) {
 
 /** Warns of what a vehicle is due for soon, with a link to plan it. */
 function VehicleDues({ vehicle }: { vehicle: FleetVehicle }) {
-  const dues = announcedDues(vehicle, wallTime().slice(0, 10));
+  const dues = announcedDues(vehicle, today());
   if (dues.length === 0) return null;
   return (
     <div className={`notice notice--${hasPast(dues) ? 'danger' : 'info'} cluster ${styles.notice}`}>

@@ -2,7 +2,7 @@ import { and, eq, or, sql, type GetColumnData, type SQL } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Executor } from '../db/index.ts';
 import { isInService, reservations, vehicles } from '../db/schema/index.ts';
-import { isReady, readinessNow, totalPriceOf, valuesOf } from './availability.ts';
+import { availabilityCheck, isReady, readinessNow } from './availability.ts';
 import { findInTheWay } from './in-the-way.ts';
 import { linesFor, totalOf, type AgreedRates, pricedColumns } from './lines.ts';
 import { startedHours } from './started-hours.ts';
@@ -28,20 +28,14 @@ export function rentalQuote(
   db: Executor,
   config: Pick<Config, 'business' | 'notReadyHours' | 'timeZone'>,
 ) {
+  const findAvailability = availabilityCheck(db, config);
+
   async function newTerms(rental: Change): Promise<Terms | undefined> {
     const { vatPercent } = config.business;
-    const values = valuesOf(rental, config);
-    const { pricePerHour, pricePerDay, pricePerWeek } = vehicles;
-    const [row] = await db
-      .select({
-        rates: { pricePerHour, pricePerDay, pricePerWeek },
-        rentalPrice: totalPriceOf(values),
-        bufferMinutes: sql`coalesce(${vehicles.bufferMinutes}, 0)`.mapWith(Number),
-        ready: isReady(values),
-      })
-      .from(vehicles)
-      .where(and(eq(vehicles.id, rental.vehicleId), isInService));
-    return row && { ...row, rates: { ...row.rates, vatPercent }, extras: [] };
+    const row = await findAvailability(rental.vehicleId, rental);
+    if (!row) return undefined;
+    const { ready, bufferMinutes, totalPrice: rentalPrice, rates } = row;
+    return { ready, bufferMinutes, rentalPrice, rates: { ...rates, vatPercent }, extras: [] };
   }
 
   /** Where a reservation begins is checked only if that or the vehicle is another one. */
@@ -73,11 +67,7 @@ export function rentalQuote(
     );
     return {
       totalPrice: totalOf(rentalPrice, extras),
-      lines: linesFor(
-        startedHours(rental.pickUpTime, rental.dropOffTime, config.timeZone),
-        rates,
-        extras,
-      ),
+      lines: linesFor(startedHours(rental, config.timeZone), rates, extras),
       available: ready && conflicts.length + blocks.length === 0,
       ready,
       conflicts,
@@ -92,7 +82,7 @@ export function rentalQuote(
  * reservation costs; `ready` is whether the vehicle can be picked up then.
  */
 export function agreedTerms(
-  { pickUpTime, dropOffTime }: Rental,
+  rental: Rental,
   config: Pick<Config, 'business' | 'notReadyHours' | 'timeZone'>,
 ) {
   const isPriced = sql`${reservations.pricePerHour} is not null`;
@@ -118,12 +108,12 @@ export function agreedTerms(
       isSame,
     ),
     rentalPrice: callFunction('rental_price', {
-      hours: startedHours(pickUpTime, dropOffTime, config.timeZone),
+      hours: startedHours(rental, config.timeZone),
       pricePerHour,
       pricePerDay,
       pricePerWeek,
     }).mapWith(Number),
     extras: pricedColumns.extras,
-    ready: isReady({ pickUpTime: pickUpTime.toISOString(), ...readinessNow(config) }),
+    ready: isReady({ pickUpTime: rental.pickUpTime.toISOString(), ...readinessNow(config) }),
   };
 }

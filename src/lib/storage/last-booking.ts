@@ -1,4 +1,4 @@
-import { browserStorage } from '../storage/storage.ts';
+import { browserStorage } from './storage.ts';
 
 /** The latest booking of whoever uses this browser, which home shows until it is closed. Holds no more than two ids. */
 const key = 'booked';

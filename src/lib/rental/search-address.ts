@@ -2,9 +2,8 @@ import { pages } from '../../../contract/site/pages.ts';
 import type { Moments } from '../../../contract/reservations/rental.ts';
 import type { Slot } from '../../../contract/reservations/quote.ts';
 import type { searchSorts, searchVehicles, Wishes } from '../../../contract/reservations/search.ts';
-import { vehiclesAddress } from '../site/addresses.ts';
+import { vehiclesAddress, fill } from '../site/addresses.ts';
 import type { Request } from '../api/api.ts';
-import { fill } from '../api/fill.ts';
 import { momentNames, rentalTimes } from './rental.ts';
 
 export const wishNames = [

@@ -1,9 +1,10 @@
 import type { CalendarDay } from '../../../contract/reservations/search.ts';
 import { limits } from '../../../contract/values/limits.ts';
-import { vehiclePath } from '../../lib/site/addresses.ts';
-import { addDays, addMonths, monthOf } from './calendar-days.ts';
+import { vehicleIdIn } from '../../lib/site/addresses.ts';
+import { addDays, addMonths } from '../../../contract/values/add-days.ts';
+import { monthOf } from './calendar-days.ts';
 import { startCalendar } from './calendar.ts';
-import { builtAddress, dateIn, searchZone } from './host.ts';
+import { builtAddress, dateIn, searchZone } from './page-data.ts';
 import { $quote } from './quote.ts';
 import { showQuotes } from './show-quote.ts';
 import { openTimeFields } from './time-fields.ts';
@@ -13,6 +14,7 @@ export async function startAvailability(frame: Element): Promise<void> {
   const timeZone = await searchZone();
   if (!timeZone) return;
   const firstDay = dateIn(timeZone);
+  // The last one that lies within the horizon as a whole.
   const lastDay = addDays(firstDay, limits.bookingHorizonDays - 1);
   // Those who are logged in get the form of BookingForm.tsx.
   const form = frame.querySelector<HTMLFormElement>('[data-built] form');
@@ -33,7 +35,7 @@ export async function startAvailability(frame: Element): Promise<void> {
 
 /** The days of a month from one on. @throws Error if the server does not answer them */
 async function loadDays(from: string): Promise<CalendarDay[]> {
-  const [, id = ''] = vehiclePath.exec(location.pathname) ?? [];
+  const id = vehicleIdIn() ?? '';
   const next = addMonths(`${monthOf(from)}-01`, 1);
   const days = (Date.parse(next) - Date.parse(from)) / 86_400_000;
   const answer = await fetch(builtAddress('calendarCall', { id, from, days }), {

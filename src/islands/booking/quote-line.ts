@@ -4,6 +4,8 @@ import { price } from '../../lib/texts/format.ts';
 
 export type Line = Pick<PriceLine, 'unit' | 'quantity' | 'unitPrice' | 'amount'>;
 
+// Of the rental only: scripts for visitors do without the words for other lines (src/lib/texts/line-text.ts).
+
 /** `10 h × $19.50`. */
 export const rateText = ({ unit, quantity, unitPrice }: Line): string =>
   availabilityTexts().lines[unit](quantity, price(unitPrice));

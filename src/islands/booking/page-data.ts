@@ -1,4 +1,4 @@
-import { saysOurs, type HostAnswer } from '../../lib/api/level.ts';
+import { saysOurs, type HostAnswer } from '../../lib/api/says-ours.ts';
 
 /** What the template of the page says of its calls; scripts without zod cannot read the contract. */
 const built = (): DOMStringMap =>

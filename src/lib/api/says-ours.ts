@@ -1,6 +1,8 @@
 import type { Answer } from '../../../contract/wire/endpoint.ts';
 import type { getFeatures } from '../../../contract/wire/features.ts';
 
+// Apart from host.ts, because scripts without zod import it.
+
 /** What a host says of itself; nothing if it is a bare one. */
 export type HostAnswer = Answer<typeof getFeatures>;
 

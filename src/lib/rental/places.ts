@@ -1,4 +1,4 @@
-import { weekday } from './format.ts';
+import { weekday } from '../texts/format.ts';
 
 /** A place of the company at which vehicles are handed over. */
 export interface Place {

@@ -1,12 +1,10 @@
 import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
-import { vehiclePath } from '../../lib/site/addresses.ts';
-import { idPlaceholder } from '../../lib/site/placeholder.ts';
+import { vehicleIdIn, idPlaceholder } from '../../lib/site/addresses.ts';
 import { whenLoggedIn } from '../../lib/storage/token.ts';
 import { watchScript } from '../../lib/page/watch-script.ts';
 import { vehicleFrame, type Drawn } from './fill-vehicle.ts';
 import { titleOf } from '../../lib/texts/title.ts';
-import { business } from '../../lib/site/business.ts';
-import { company } from '../../lib/site/company.ts';
+import { productData } from './product-data.ts';
 
 /**
  * Shows the address's vehicle in `place`. Anonymous visitors, who cannot book, get the filled frame with calendar and quote;
@@ -27,7 +25,7 @@ export function startVehiclePage(place: HTMLElement): void {
 
 /** Loads the vehicle from `data-call` and shows its frame. Rejects if the answer is not a vehicle. */
 async function show(place: HTMLElement): Promise<Drawn> {
-  const [, id] = vehiclePath.exec(location.pathname) ?? [];
+  const id = vehicleIdIn();
   if (!id) throw new Error('The address names no vehicle');
   const answer = await fetch(place.dataset.call!.replace(idPlaceholder, id));
   const vehicle = (await answer.json()) as Vehicle;
@@ -48,7 +46,7 @@ function draw(vehicle: Vehicle): Element {
 /** Loads calendar and quote when either comes near the window. */
 function startWhenNear(frame: Element): void {
   const start = async (section: Element) => {
-    const availability = await watchScript(section, import('./availability.ts'));
+    const availability = await watchScript(section, import('./start-availability.ts'));
     await availability?.startAvailability(frame);
   };
   const observer = new IntersectionObserver(
@@ -83,34 +81,6 @@ function put<Name extends 'link' | 'script'>(
   const element = Object.assign(document.createElement(name), values);
   element.toggleAttribute('data-vehicle', true);
   document.head.append(element);
-}
-
-/**
- * The vehicle for search engines (schema.org): a product for rent by the hour. `address` is the page's, `image` the
- * image's.
- */
-export function productData(vehicle: Vehicle, address: string, image: string | undefined): object {
-  const price = {
-    price: vehicle.pricePerHour,
-    priceCurrency: business.currency,
-  };
-  const tax = business.vatPercent > 0 && { valueAddedTaxIncluded: true };
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: vehicle.model,
-    category: 'Mietfahrzeug',
-    ...(image && { image: new URL(image, address).href }),
-    offers: {
-      '@type': 'Offer',
-      url: address,
-      ...price,
-      availability: 'https://schema.org/InStock',
-      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-      priceSpecification: { '@type': 'UnitPriceSpecification', ...price, ...tax, unitCode: 'HUR' },
-      seller: { '@id': `https://${company.host}/#company` },
-    },
-  };
 }
 
 /**

@@ -50,6 +50,7 @@ export const networkBookings = pgTable(
 /** Attempts of one caller at one thing, until `resetsAt`. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
+  /** Its column keeps a former name. */
   attempts: integer('tries').notNull(),
   resetsAt: instant('resets_at').notNull(),
 });

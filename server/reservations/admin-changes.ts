@@ -1,0 +1,47 @@
+import type { Adjustment } from '../../contract/reservations/adjustment.ts';
+import { perRentalText, rentalTextNames } from '../../contract/reservations/rental-fields.ts';
+import type { WallTime } from '../../contract/values/times.ts';
+import { invalidField, refused } from '../http/errors.ts';
+import { changesAdjustment } from './lines.ts';
+import { readChange } from './rental.ts';
+import type { Edit, PlainFields, StoredReservation } from './reservation-editor.ts';
+
+/** A reservation as an administrator wants it. */
+interface EditRequest extends PlainFields {
+  vehicleId: number;
+  pickUpTime: WallTime;
+  dropOffTime: WallTime;
+  /** Undefined stays as it was; null for none. */
+  adjustment?: Adjustment | null | undefined;
+}
+
+/** What an administrator's edit changes of a reservation. Throws a 400 if the edit is not allowed. */
+export function readEdit(
+  { vehicleId, pickUpTime, dropOffTime, adjustment: newAdjustment, ...rest }: EditRequest,
+  reservation: StoredReservation,
+  at: { zone: string; now: Date },
+): Edit {
+  const times = { pickUpTime, dropOffTime, mayBePast: true, mostDays: 0, ...at };
+  const change = readChange(times, reservation, vehicleId);
+  const adjustment = changesAdjustment(reservation.extras, newAdjustment)
+    ? newAdjustment
+    : undefined;
+  const isOther = change !== null || adjustment !== undefined || !isSame(rest, reservation);
+  const { status } = rest;
+  if (reservation.status !== 'CREATED' && status !== 'CREATED' && isOther)
+    throw refused('reservation_closed', 'reservations.final');
+  const { pickUpTime: pickUp } = change ?? reservation;
+  const hasBegun = pickUp <= at.now || reservation.pickedUpAt !== null;
+  if (reservation.status === 'CREATED' && status === 'DONE' && !hasBegun)
+    throw invalidField('status', 'not_picked_up', 'reservations.notPickedUp');
+  return { ...rest, change, adjustment };
+}
+
+const isSame = (fields: PlainFields, other: PlainFields): boolean =>
+  [...rentalTextNames, 'status' as const].every((name) => fields[name] === other[name]);
+
+/** An administrator's cancellation. Throws a 400 for what is closed. */
+export function readAdminCancelling(reservation: StoredReservation): Edit {
+  if (reservation.status !== 'CREATED') throw refused('reservation_closed', 'reservations.closed');
+  return { ...perRentalText((name) => reservation[name]), status: 'CANCELLED', change: null };
+}

@@ -1,2 +1,0 @@
-/** Stands for an id in addresses of the built page; scripts replace it. */
-export const idPlaceholder = '__id__';
