@@ -1,28 +1,15 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { MailTemplate } from '../../contract/office/mail-templates.ts';
 import type { DocumentKind } from '../../contract/counter/document-kinds.ts';
 import { documentType } from '../../contract/counter/documents.ts';
 import { calendarFile, calendarFileName } from '../calendar/index.ts';
 import { makeSentDocument, documentFileName } from '../documents/index.ts';
 import type { Context } from './context.ts';
+import { enclosed } from './enclosed.ts';
 import { vehiclesOf } from './mail-facts.ts';
 import type { Mail } from './outbox.ts';
 import type { ReservationFacts, ReservationNews } from './values.ts';
 
 type Attachments = Pick<SendMailOptions, 'attachments' | 'icalEvent'>;
-
-const all: DocumentKind[] = ['confirmation', 'contract'];
-
-/** What goes with the mails about reservations. A reminder changes nothing in a calendar. */
-const enclosed: Partial<Record<MailTemplate, { documents: DocumentKind[]; calendar: boolean }>> = {
-  'booking-confirmed': { documents: all, calendar: true },
-  'booking-changed': { documents: all, calendar: true },
-  'vehicle-exchanged': { documents: all, calendar: true },
-  'booking-cancelled': { documents: [], calendar: true },
-  reminder: { documents: ['confirmation'], calendar: false },
-  'handed-over': { documents: ['hand-over-protocol'], calendar: false },
-  returned: { documents: ['return-protocol'], calendar: false },
-};
 
 /** From this attempt on a mail goes without documents that cannot be made: its news matter more. */
 const lastWithDocuments = 3;

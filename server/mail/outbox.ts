@@ -1,8 +1,9 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Language } from '../../contract/texts/language.ts';
 import type { MailTemplate } from '../../contract/office/mail-templates.ts';
 import type { Database } from '../db/index.ts';
 import { isWaiting, mails } from '../db/schema/index.ts';
+import { templatesWithDocuments } from './enclosed.ts';
 import type { MailValues } from './values.ts';
 
 export type Mail = typeof mails.$inferSelect;
@@ -57,13 +58,19 @@ export const pauses = [
 ] as const;
 export const claimSeconds = 60;
 
-/** Takes up to so many mails that are due. No other server takes them within a minute. */
-export function claimStatement(db: Database, batchSize: number) {
+/** Which mails to take: those that documents are drawn for, which takes long, or all others. */
+export type Queue = 'plain' | 'with documents';
+
+const isOf = (queue: Queue) =>
+  (queue === 'plain' ? notInArray : inArray)(mails.template, templatesWithDocuments);
+
+/** Takes up to so many mails of a queue that are due. No other server takes them within a minute. */
+export function claimStatement(db: Database, queue: Queue, batchSize: number) {
   const due = db.$with('due').as(
     db
       .select({ id: mails.id })
       .from(mails)
-      .where(and(isWaiting, lte(mails.dueAt, sql`now()`)))
+      .where(and(isWaiting, isOf(queue), lte(mails.dueAt, sql`now()`)))
       .orderBy(mails.dueAt)
       .limit(batchSize)
       .for('update', { skipLocked: true }),
@@ -81,7 +88,8 @@ export function claimStatement(db: Database, batchSize: number) {
 
 export function outbox(db: Database) {
   return {
-    claim: async (batchSize: number): Promise<Mail[]> => claimStatement(db, batchSize),
+    claim: async (queue: Queue, batchSize: number): Promise<Mail[]> =>
+      batchSize > 0 ? claimStatement(db, queue, batchSize) : [],
 
     async markSent(id: number): Promise<void> {
       await db

@@ -8,20 +8,27 @@ import type { Database } from '../db/index.ts';
 import { counted } from '../metrics/index.ts';
 import { compose } from './compose.ts';
 import type { Context } from './context.ts';
-import { outbox, pauses, type Mail } from './outbox.ts';
+import { outbox, pauses, type Mail, type Queue } from './outbox.ts';
 import { connections, newTransport, SendError, type Transport } from './transport.ts';
 
 /** Milliseconds until the next look into an empty outbox or of a busy server, and after the database failed. */
 const looks = { usual: 1000, afterFailure: 5000 };
 /**
- * Statements in flight above which calls go before mails: one mail a second is sent then. Ten, with their documents, would take a
- * tenth of the bookings.
+ * Statements in flight above which calls go before mails: one of each queue is sent a second then. Ten, with their documents,
+ * would take a tenth of the bookings.
  */
 const busyFrom = 16;
 /** Milliseconds for an attempt. Its end is stored before the minute is over for which a server claims a mail. */
 const attemptTime = 45_000;
 /** Milliseconds for the attempts in progress when the server stops, which has to be quick. */
 const lastTime = 3000;
+
+/**
+ * How many mails of each queue are on their way at a time. Documents are drawn one after the other: a password's link does not
+ * wait for those of a busy evening.
+ */
+const room: Record<Queue, number> = { plain: connections, 'with documents': connections };
+const queues = Object.keys(room) as Queue[];
 
 interface Post {
   db: Database;
@@ -59,7 +66,11 @@ async function keepSending(
   cutShort: AbortSignal,
 ): Promise<void> {
   const { claim } = outbox(post.db);
-  const sending = new Set<Promise<void>>();
+  const sending: Record<Queue, Set<Promise<void>>> = {
+    plain: new Set(),
+    'with documents': new Set(),
+  };
+  const inProgress = () => queues.flatMap((queue) => [...sending[queue]]);
   const wait = (milliseconds: number) =>
     pause(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
   const reportFailure = (error: unknown) =>
@@ -67,22 +78,28 @@ async function keepSending(
   while (!signal.aborted) {
     try {
       const busy = post.statements() > busyFrom;
-      // One that takes long holds up no other, as long as there are connections.
-      const claimed = await claim(busy ? 1 : connections - sending.size);
-      for (const mail of claimed) {
-        const work = send(mail, post, transport, cutShort)
-          .catch(reportFailure)
-          .finally(() => sending.delete(work));
-        sending.add(work);
+      let claimed = 0;
+      for (const queue of queues) {
+        const current = sending[queue];
+        // One that takes long holds up no other, as long as there is room.
+        const free = room[queue] - current.size;
+        const batch = await claim(queue, busy ? Math.min(1, free) : free);
+        for (const mail of batch) {
+          const work = send(mail, post, transport, cutShort)
+            .catch(reportFailure)
+            .finally(() => current.delete(work));
+          current.add(work);
+        }
+        claimed += batch.length;
       }
-      if (claimed.length === 0 || busy) await wait(looks.usual);
-      if (sending.size >= connections) await Promise.race(sending);
+      if (busy) await wait(looks.usual);
+      else if (claimed === 0) await Promise.race([wait(looks.usual), ...inProgress()]);
     } catch (error) {
       reportFailure(error);
       await wait(looks.afterFailure);
     }
   }
-  await Promise.all(sending);
+  await Promise.all(inProgress());
 }
 
 async function send(

@@ -83,7 +83,7 @@ async function fill(db: Database): Promise<void> {
   );
   await db.execute(sql`insert into settings values ('seed', 'none')`);
   await db.execute(sql`
-    insert into documents (reservation_id, message_id, kind, language, content, blob_hash, bytes)
+    insert into papers (reservation_id, message_id, kind, language, content, blob_hash, bytes)
     select reservation_id, message_id, kind, 'de', content, blob_hash, bytes
     from mails, (values ('contract', null, null, ${Buffer.from('%PDF-')}::bytea),
       ('confirmation', ${JSON.stringify({ sheet: `"Zoë" 'ß'` })}::jsonb, null, null),

@@ -72,8 +72,8 @@ test('a booking with the documents of its mail weighs less than 7 kB', async () 
     from reservations, generate_series(1, ${bookings}::integer) n, lateral (select n * interval '7 days' as later) weeks
     where reservations.id = ${booked!.id}`);
   await open.db.execute(sql`
-    insert into documents (reservation_id, message_id, kind, language, content)
-    select mails.reservation_id, mails.message_id, kind, documents.language, content from mails, documents
+    insert into papers (reservation_id, message_id, kind, language, content)
+    select mails.reservation_id, mails.message_id, kind, papers.language, content from mails, papers
     where mails.reservation_id <> ${booked!.id}`);
   const after = await weigh();
   const grown = Object.entries(after)

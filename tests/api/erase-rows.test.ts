@@ -132,13 +132,13 @@ describe('a cancelled reservation', () => {
     await cancel();
     await open.db.execute(charge);
     await open.db.execute(sql`
-      insert into documents (reservation_id, message_id, kind, language, bytes)
+      insert into papers (reservation_id, message_id, kind, language, bytes)
       select id, gen_random_uuid(), 'confirmation', 'de', 'x' from reservations`);
     expect(await eraseUser(open.db, user)).toBe('done');
     expect(await left()).toEqual([
       { name: 'Erika Muster', address: 'Weg 1', place: 'Bei mir, Weg 1' },
     ]);
-    expect(await rowsOf(sql`select from documents`)).toHaveLength(1);
+    expect(await rowsOf(sql`select from papers`)).toHaveLength(1);
   });
 });
 

@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 beforeEach(() =>
   open.db.execute(
-    sql`truncate mails, contact_messages, rate_limits, documents, mail_tokens cascade`,
+    sql`truncate mails, contact_messages, rate_limits, papers, mail_tokens cascade`,
   ),
 );
 
@@ -270,7 +270,7 @@ test('erasing a user takes their mails, links and the documents that are no rece
         insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, status)
         select ${user}::integer, id, now() - interval '2 days', now() - interval '1 day', '', '', 1, ${status} from vehicles limit 1
         returning id)
-      insert into documents (reservation_id, message_id, kind, language, bytes)
+      insert into papers (reservation_id, message_id, kind, language, bytes)
       select id, gen_random_uuid(), 'contract', 'de', '' from booked`);
   await addMail('erika@example.com', sent(1));
   await addMail('erika@example.com');
@@ -299,7 +299,7 @@ test('erasing a user takes their mails, links and the documents that are no rece
     { recipient: 'other@example.com', purged: false, failed: false, reason: null },
   ]);
   const { rows: documents } = await open.db.execute(sql`
-    select status from documents join reservations on reservations.id = reservation_id`);
+    select status from papers join reservations on reservations.id = reservation_id`);
   expect(documents).toEqual([{ status: 'DONE' }]);
   expect((await open.db.execute(sql`select from mail_tokens`)).rows).toEqual([]);
 });

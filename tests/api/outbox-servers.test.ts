@@ -3,12 +3,20 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { mails } from '../../server/db/schema/index.ts';
 import { compose } from '../../server/mail/compose.ts';
-import { claimStatement, outbox, pauses, type Mail } from '../../server/mail/outbox.ts';
+import {
+  claimStatement,
+  outbox,
+  pauses,
+  queueMail,
+  type Mail,
+  type Queue,
+} from '../../server/mail/outbox.ts';
 import { newTransport } from '../../server/mail/transport.ts';
 import { freePort } from '../support/cluster.ts';
 import { newDataFolder } from '../support/data-folder.ts';
 import { address, processes } from './server-process.ts';
-import { company, newOutbox, settings, siteUrl, soon } from './posting.ts';
+import { valuesOf } from './mail-values.ts';
+import { company, newOutbox, recipient, settings, siteUrl, soon } from './posting.ts';
 
 const { db, atEnd, smtp, sendBy, queue, rows, first, makeDue, allSent } = newOutbox();
 
@@ -72,6 +80,16 @@ test('one mail that takes long holds up no other', async () => {
   expect(hanging).toBe(1);
 });
 
+test('mails that documents are drawn for hold up no other', async () => {
+  for (let number = 0; number < 20; number += 1)
+    await queueMail(db(), 'booking-confirmed', recipient, valuesOf['booking-confirmed']);
+  await queue();
+  const { claim } = outbox(db());
+  const templates = async (queue: Queue) => (await claim(queue, 3)).map(({ template }) => template);
+  expect(await templates('plain')).toEqual(['message-received']);
+  expect(await templates('with documents')).toEqual(Array(3).fill('booking-confirmed'));
+});
+
 test('a server that stops gives back what it was sending, and does not wait for long', async () => {
   let isSending = false;
   const server = await smtp({
@@ -99,7 +117,7 @@ describe('a server that is killed', () => {
     siteUrl,
     config: settings('smtp://127.0.0.1'),
   });
-  const claim = async () => (await outbox(db()).claim(1))[0]!;
+  const claim = async () => (await outbox(db()).claim('plain', 1))[0]!;
   const steps: [string, (url: string) => Promise<Mail>, number][] = [
     ['after it took a mail', claim, 1],
     [
@@ -139,7 +157,7 @@ describe('a server that is killed', () => {
     await queue();
     const mail = await killedAfter(server.url);
     // Nobody else takes it before the claim ends.
-    expect(await outbox(db()).claim(1)).toEqual([]);
+    expect(await outbox(db()).claim('plain', 1)).toEqual([]);
     await makeDue();
     sendBy(server.url);
     await allSent();
@@ -169,7 +187,7 @@ test('the pauses grow, and after some three days it is over', async () => {
   let isGivenUp = false;
   while (!isGivenUp) {
     await makeDue();
-    const [mail] = await claim(1);
+    const [mail] = await claim('plain', 1);
     isGivenUp = await postpone(mail!, 'Away', false);
     const [row] = await db()
       .select({ pause: sql<number>`extract(epoch from due_at - now())::float` })
@@ -183,15 +201,15 @@ test('the pauses grow, and after some three days it is over', async () => {
   expect(days).toBeLessThan(4);
   expect(await first()).toMatchObject({ reason: 'Away', sentAt: null });
   await makeDue();
-  expect(await claim(1)).toEqual([]);
+  expect(await claim('plain', 1)).toEqual([]);
 });
 
 test('a claim that another server has taken over is not touched', async () => {
   const { claim, postpone, putBack } = outbox(db());
   await queue();
-  const [mine] = await claim(1);
+  const [mine] = await claim('plain', 1);
   await makeDue();
-  const [theirs] = await claim(1);
+  const [theirs] = await claim('plain', 1);
   await postpone(mine!, 'Too late', true);
   await putBack(mine!);
   expect(await first()).toEqual(theirs);
@@ -206,12 +224,12 @@ test(
     select 'reminder', 'de', 'ida@example.com', '{}', now() from generate_series(1, 100000)`);
     await queue(5);
     await db().execute(sql`analyze mails`);
-    const statement = claimStatement(db(), 3).getSQL();
+    const statement = claimStatement(db(), 'plain', 3).getSQL();
     const { rows: lines } = await db().execute(sql`explain (costs off) ${statement}`);
     const plan = lines.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toMatch(/Index Scan using mails_due on mails/);
     expect(plan).not.toMatch(/Seq Scan|Sort/);
-    expect(await outbox(db()).claim(3)).toHaveLength(3);
+    expect(await outbox(db()).claim('plain', 3)).toHaveLength(3);
   },
 );
 

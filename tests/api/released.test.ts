@@ -88,7 +88,7 @@ describe('a database of release 0.9.0', () => {
     const rows = await contents(released.db, columns);
     expect(rows['drizzle.__drizzle_migrations']).toHaveLength(38);
     expect(rows['public.reservations']!.length).toBeGreaterThan(10);
-    expect(rows['public.documents']!.length).toBeGreaterThan(1);
+    expect(rows['public.papers']!.length).toBeGreaterThan(1);
     await migrate(released.db);
     const { 'drizzle.__drizzle_migrations': ran, ...kept } = await contents(released.db, columns);
     expect(rows).toMatchObject(kept);

@@ -1,7 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { getDashboard } from '../../contract/office/dashboard.ts';
 import { asAdministrator } from './administrator.ts';
-import { callsOf } from './api.ts';
 import { inDays } from './customer.ts';
 
 // Of the demo: one vehicle was handed over and was due back yesterday, the other one was never handed over.
@@ -42,22 +40,6 @@ test('the dashboard lists late vehicles, and apart what is to be closed', async 
   await page.getByLabel('Due today').selectOption('Late returns');
   await expect(row(page, late)).toContainText(late.dropOff);
   await expect(row(page, toBeClosed)).toHaveCount(0);
-});
-
-test('a server that knows of nothing to be closed has a dashboard', async ({ page }) => {
-  await page.route(callsOf(getDashboard), async (route) => {
-    const answer = await route.fetch();
-    const { today, ...others } = (await answer.json()) as { today: { counts: object } };
-    const counts = { ...today.counts, toBeClosed: undefined };
-    await route.fulfill({
-      response: answer,
-      json: { ...others, today: { ...today, counts, toBeClosed: undefined } },
-    });
-  });
-  await page.goto('/admin');
-  await expect(task(page, 'Late returns')).toContainText(late.model);
-  await expect(page.getByRole('heading', { name: 'Unanswered messages' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'To be closed' })).toHaveCount(0);
 });
 
 test('the vehicles that are late say so, the others do not', async ({ page }) => {

@@ -2,21 +2,27 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** How far the page's parts have moved by themselves. */
-    layoutShift: number;
+    /** What has moved by itself, and how far: `0.015 div.card`. */
+    moved: string[];
   }
 }
 
-/** From now on, pages note how far their parts move without input. */
+/** From now on, pages note which of their parts move without input. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    window.layoutShift = 0;
+    interface Shift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node?: Node }[];
+    }
+    const nameOf = ({ node }: Shift['sources'][number]) =>
+      node instanceof Element ? `${node.localName}.${node.className}` : (node?.textContent ?? '');
+    window.moved = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as unknown as Record<string, number>;
-        if (!hadRecentInput) window.layoutShift += value!;
-      }
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput) window.moved.push([value, ...sources.map(nameOf)].join(' '));
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-export const layoutShift = (page: Page): Promise<number> => page.evaluate(() => window.layoutShift);
+/** What moved since then. */
+export const moved = (page: Page): Promise<string[]> => page.evaluate(() => window.moved);

@@ -16,7 +16,7 @@ const ways = {
     script: 'VehicleList',
   },
   'an island without built content': { path: pages.user, isMember: true, script: 'AccountApp' },
-  'what an island imports': { path: pages.auth, isMember: false, script: 'island' },
+  'what an island imports': { path: pages.auth, isMember: false, script: 'submitting' },
   "the islands' renderer": { path: pages.admin, isMember: true, script: 'client' },
   "the menu's script": { path: pages.about, isMember: true, script: 'UserSlot' },
   'what that script loads': { path: pages.about, isMember: true, script: 'UserMenu|mount' },
@@ -24,7 +24,7 @@ const ways = {
   'a screen': { path: pages.adminUsers, isMember: true, script: 'UsersScreen' },
 };
 for (const [way, at] of Object.entries(ways))
-  test(`S1: ${way} that never arrives is reported after two minutes, and a reload brings it`, async ({
+  test(`${way} that never arrives is reported after two minutes, and a reload brings it`, async ({
     page,
     request,
   }) => {
