@@ -28,12 +28,6 @@ import {
 } from './rentals.ts';
 import type { ProofOptions } from './run.ts';
 
-/** A booking as last answered. */
-interface Expected extends Named {
-  /** Whether a block may have moved it to another vehicle since. */
-  isMoved?: boolean;
-}
-
 interface Row {
   id: number;
   name: string;
@@ -82,8 +76,10 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
   const callers = (caller: Caller) =>
     Array.from({ length: clients }, () => apis.map((api) => reconnect(api, caller)));
   const [customers, admins] = [callers(customer), callers(admin)];
-  const own = Array.from({ length: clients }, (): Expected[] => []);
+  const own = Array.from({ length: clients }, (): Named[] => []);
   const blocks = Array.from({ length: clients }, (): Block[] => []);
+  /** Names of the bookings that a block may have moved to another vehicle. */
+  const moved = new Set<string>();
   const counts: Record<string, number> = {};
   const unexpected: unknown[] = [];
   const begun = performance.now();
@@ -103,7 +99,7 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
     const answer = await book(pickOne(customers[client]!), rental, name);
     if (succeeded(answer, 'booked')) own[client]!.push({ ...rental, name, status: 'CREATED' });
   };
-  const changeOne = async (client: number, known: Expected) => {
+  const changeOne = async (client: number, known: Named) => {
     const { rows } = await database.query<Row>(`${selectBookings} and pick_up_location = $1`, [
       known.name,
     ]);
@@ -133,15 +129,14 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
     if (succeeded(answer, 'blocked')) return void blocks[client]!.push(blockOf(body));
     const ids = conflicts.map(({ id }) => id);
     if (answer.status !== 409 || ids.length === 0) return;
-    // Before the request: meanwhile its customer may change it once more.
+    // Before the request: meanwhile its customer may change it once more, or has not read yet that it was booked.
     const { rows } = await database.query<Row>(`${selectBookings} and id = any($1)`, [ids]);
-    for (const { name } of rows)
-      for (const known of own.flat()) if (known.name === name) known.isMoved = true;
+    for (const { name } of rows) moved.add(name);
     const to = pickOne(vehicles);
     const moves = ids.map((reservationId) => ({ reservationId, vehicleId: to }));
-    const moved = await addBlock(caller, block, moves);
-    if (succeeded(moved, 'blocked, with moves'))
-      blocks[client]!.push(blockOf(JSON.parse(moved.text) as BlockAnswer));
+    const answerToMoves = await addBlock(caller, block, moves);
+    if (succeeded(answerToMoves, 'blocked, with moves'))
+      blocks[client]!.push(blockOf(JSON.parse(answerToMoves.text) as BlockAnswer));
   };
   const unblockOne = async (client: number) => {
     const block = blocks[client]!.shift()!;
@@ -173,7 +168,7 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
   const byName = new Map(rows.map((row) => [row.name, row]));
   const lost = existing.filter(({ name }) => !byName.has(name));
   const unanswered = rows.filter(({ name }) => !known.get(name)?.status);
-  const different = rows.filter((row) => !isSame(row, known.get(row.name)));
+  const different = rows.filter((row) => !isSame(row, known.get(row.name), moved.has(row.name)));
   return [
     figure('requests', requests),
     ...Object.entries(counts).map(([what, count]) => figure(what, count)),
@@ -188,7 +183,7 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
 }
 
 /** What is done with a booking: its name, what it changes, and the request. */
-type Change = [string, Partial<Expected>, (next: Expected) => Promise<Answer>];
+type Change = [string, Partial<Named>, (next: Named) => Promise<Answer>];
 
 /** A rental on the day of a clock change, the day before or the day after. */
 function rentalAroundClockChange(vehicles: readonly number[]): Rental {
@@ -201,9 +196,9 @@ function rentalAroundClockChange(vehicles: readonly number[]): Rental {
   };
 }
 
-const isSame = (row: Row, known: Expected | undefined) =>
+const isSame = (row: Row, known: Named | undefined, isMoved: boolean) =>
   known !== undefined &&
-  (known.isMoved || row.vehicle === known.vehicle) &&
+  (isMoved || row.vehicle === known.vehicle) &&
   row.status === known.status &&
   toInstant(known.pickUp)!.equals(row.from) &&
   toInstant(known.dropOff)!.equals(row.to);

@@ -44,9 +44,7 @@ afterAll(async () => {
   await open.close();
 });
 beforeEach(() =>
-  open.db.execute(
-    sql`truncate mails, contact_messages, rate_limits, papers, mail_tokens cascade`,
-  ),
+  open.db.execute(sql`truncate mails, contact_messages, rate_limits, papers, mail_tokens cascade`),
 );
 
 async function ask<Answer = { message: string; code?: string }>(
