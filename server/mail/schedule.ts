@@ -23,12 +23,8 @@ const attemptTime = 45_000;
 /** Milliseconds for the attempts in progress when the server stops, which has to be quick. */
 const lastTime = 3000;
 
-/**
- * How many mails of each queue are on their way at a time. Documents are drawn one after the other: a password's link does not
- * wait for those of a busy evening.
- */
-const room: Record<Queue, number> = { plain: connections, 'with documents': connections };
-const queues = Object.keys(room) as Queue[];
+/** Each has its own room. Documents are drawn one after the other: a password's link does not wait for those of a busy evening. */
+const queues: Queue[] = ['plain', 'with documents'];
 
 interface Post {
   db: Database;
@@ -82,7 +78,7 @@ async function keepSending(
       for (const queue of queues) {
         const current = sending[queue];
         // One that takes long holds up no other, as long as there is room.
-        const free = room[queue] - current.size;
+        const free = connections - current.size;
         const batch = await claim(queue, busy ? Math.min(1, free) : free);
         for (const mail of batch) {
           const work = send(mail, post, transport, cutShort)
