@@ -3,7 +3,7 @@ import type { Block, Document, Sheet } from '../sheet.ts';
 import { columnsPiece, signaturesPiece } from './columns.ts';
 import { columnWidth, flow, flowInColumns, heightOf, type Cursor } from './flow.ts';
 import { drawFoot, drawHead, drawStrands } from './letterhead.ts';
-import { contentWidth, fontFile, fontNames, page, styles } from './look.ts';
+import { contentWidth, fontNames, openFont, page, styles } from './look.ts';
 import { penFor, type Pen, type Tag } from './pen.ts';
 import { photoPieces, signaturePiece } from './pictures.ts';
 import { joined, textPieces, type Piece } from './pieces.ts';
@@ -29,7 +29,8 @@ export async function drawDocument({ sheet, company, issuedAt }: Document): Prom
     },
   } as unknown as PDFKit.PDFDocumentOptions);
   const bytes = collect(doc);
-  for (const name of fontNames) doc.registerFont(name, fontFile(name));
+  for (const name of fontNames)
+    doc.registerFont(name, openFont(name) as unknown as PDFKit.Mixins.PDFFontSource);
   const pen = penFor(doc);
   drawStrands(pen, true);
   drawBlocks(pen, sheet, drawHead(pen, sheet, company));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
 
 /** All lengths are points, 72 to an inch. A4 upright. */
 export const page = { width: 595.28, height: 841.89, left: 62, right: 62, bottom: 760 };
@@ -36,11 +37,21 @@ const files: Record<FontName, string> = {
 export const fontNames = Object.keys(files) as FontName[];
 
 const { resolve } = createRequire(import.meta.url);
-const loaded = new Map<FontName, Buffer>();
+const opened = new Map<FontName, Font>();
 
-/** A font's file. Read once: half a megabyte for all. */
-export const fontFile = (name: FontName): Buffer =>
-  loaded.getOrInsertComputed(name, () => readFileSync(resolve(files[name])));
+/** A font, opened once for all documents: its kerning takes longer to read than a document to draw. */
+export const openFont = (name: FontName): Font =>
+  opened.getOrInsertComputed(name, () => {
+    const font = create(readFileSync(resolve(files[name]))) as Font;
+    // A glyph keeps the character that it was first asked for. Asked for as a part of another glyph it would
+    // have none, and readers could not copy or search it.
+    for (const character of font.characterSet)
+      if (!isLigature(character)) font.glyphForCodePoint(character);
+    return font;
+  });
+
+/** Ligatures of Latin letters stand for the letters that they are written with. */
+const isLigature = (character: number) => character >= 0xfb00 && character <= 0xfb06;
 
 export interface TextStyle {
   font: FontName;
