@@ -44,6 +44,7 @@ for (const path of ['/user', '/admin'])
     await page.route(callsOf(currentUser), () => undefined);
     const asked = page.waitForRequest(callsOf(currentUser));
     await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading');
     const boxes = () =>
       Promise.all(
         ['.loading', '.loading .spinner', '.loading img'].map((part) =>
