@@ -3,7 +3,8 @@ import { getReservation } from '../../contract/reservations/reservations-admin.t
 import { administratorToken, someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { ask } from './api.ts';
 import { fingerOf, keyboardOf, type Device } from './devices.ts';
-import { bar, day, dialog, openLane, status, stored } from './lanes.ts';
+import { tabTo } from './keys.ts';
+import { bar, day, dialog, openLane, status, stored, vehicleOf } from './lanes.ts';
 
 /** Blocks a vehicle that is reserved and moves the reservation, with a device alone. */
 async function blockReserved(page: Page, device: Device): Promise<void> {
@@ -53,4 +54,15 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a reserved vehicle is blocked by touch', ({ page }) => blockReserved(page, fingerOf(page)));
+});
+
+test('what has the focus is in sight, however long the dialog is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await openLane(page);
+  await page.getByRole('button', { name: 'Block a vehicle' }).click();
+  await dialog(page).getByLabel('Note').focus();
+  await expect(vehicleOf(page)).not.toBeInViewport();
+  await tabTo(page, 'Cancel');
+  await tabTo(page, 'Vehicle');
+  await expect(vehicleOf(page)).toBeFocused();
 });

@@ -23,9 +23,12 @@ async function focusedOn(page: Page) {
 export async function tabTo(page: Page, name: string): Promise<string> {
   for (let steps = 0; steps < 60; steps += 1) {
     await page.keyboard.press('Tab');
-    await expect.poll(async () => (await focusedOn(page)).isVisible).toBe(true);
-    const focused = await focusedOn(page);
-    if (focused.name === name) return focused.role;
+    // Browsers scroll to what has the focus a moment later.
+    await expect(async () =>
+      expect(await focusedOn(page), 'in sight').toMatchObject({ isVisible: true }),
+    ).toPass({ timeout: 15_000 });
+    const { role, name: focused } = await focusedOn(page);
+    if (focused === name) return role;
   }
   throw new Error(`The Tab key never came to ${name}.`);
 }

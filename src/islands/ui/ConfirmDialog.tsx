@@ -1,6 +1,6 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import type { ReactNode, RefObject } from 'react';
-import { useFocusBefore } from './focus.ts';
+import { focusInSight, useFocusBefore } from './focus.ts';
 import { texts } from '../../lib/texts/texts.ts';
 import { inCurrentLanguage } from '../../lib/texts/language.ts';
 
@@ -31,6 +31,7 @@ export function ConfirmDialog(props: Props) {
         <AlertDialog.Content
           className="dialog"
           {...inCurrentLanguage()}
+          {...focusInSight}
           {...focus}
           {...(hint ? {} : { 'aria-describedby': undefined })}
         >

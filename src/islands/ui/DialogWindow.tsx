@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import type { ComponentProps } from 'react';
 import { inCurrentLanguage } from '../../lib/texts/language.ts';
+import { focusInSight } from './focus.ts';
 
 interface Props extends ComponentProps<typeof Dialog.Content> {
   title: string;
@@ -16,6 +17,7 @@ export function DialogWindow({ title, about, className = '', children, ...conten
       <Dialog.Content
         className={`dialog ${className}`}
         {...inCurrentLanguage()}
+        {...focusInSight}
         {...(!about && { 'aria-describedby': undefined })}
         {...content}
       >

@@ -1,9 +1,14 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 /** Focuses an element if the focused one was removed or disabled. */
 export function focusIfLost(element: HTMLElement | null | undefined): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
+
+/** For a dialog: Radix goes from its last control to its first one without scrolling there. */
+export const focusInSight = {
+  onFocus: ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest' }),
+};
 
 /** Whether a form may take the focus when it opens: on a phone or tablet a keyboard would cover what it is about. */
 export const isAtDesk = (): boolean => !matchMedia('(any-pointer: coarse)').matches;

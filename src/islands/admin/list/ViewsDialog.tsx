@@ -12,7 +12,7 @@ import { call } from '../../../lib/api/api.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { inCurrentLanguage } from '../../../lib/texts/language.ts';
 import { listTexts } from '../../../lib/texts/texts.ts';
-import { useFocusBefore } from '../../ui/focus.ts';
+import { focusInSight, useFocusBefore } from '../../ui/focus.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -68,7 +68,7 @@ export function ViewsDialog({ screen, query, views, onChange, onClose }: Props) 
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className="dialog__overlay" />
-        <Dialog.Content className="dialog" {...inCurrentLanguage()} {...focus}>
+        <Dialog.Content className="dialog" {...inCurrentLanguage()} {...focusInSight} {...focus}>
           <Dialog.Title className="dialog__title" ref={title} tabIndex={-1}>
             {texts.title}
           </Dialog.Title>

@@ -2,7 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { useState } from 'react';
 import { inCurrentLanguage } from '../../../lib/texts/language.ts';
 import { adminTexts, searchAllTexts } from '../../../lib/texts/texts.ts';
-import { focusIfLost } from '../../ui/focus.ts';
+import { focusInSight, focusIfLost } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { closeSearch } from './open-search.ts';
 import { SearchPanel } from './SearchPanel.tsx';
@@ -18,6 +18,7 @@ export function SearchDialog() {
         <Dialog.Content
           className={`dialog ${styles.dialog}`}
           {...inCurrentLanguage()}
+          {...focusInSight}
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             // It has no trigger of its own. A screen that was opened has the focus already.

@@ -7,6 +7,7 @@ import { $page } from './router.ts';
 import styles from './Drawer.module.css';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 import { inCurrentLanguage } from '../../../lib/texts/language.ts';
+import { focusInSight } from '../../ui/focus.ts';
 
 /** The navigation on small screens; closes when a screen is chosen. */
 export function Drawer() {
@@ -34,6 +35,7 @@ export function Drawer() {
         <Dialog.Content
           className={`stack ${styles.drawer}`}
           {...inCurrentLanguage()}
+          {...focusInSight}
           aria-describedby={undefined}
           onCloseAutoFocus={moveFocus}
         >
