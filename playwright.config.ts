@@ -18,15 +18,12 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A second try leaves a trace; tests/run.ts says how many may need one.
-  retries: 1,
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,
     timezoneId: 'Europe/Berlin',
     // The specified texts are English; what is tested in German says so.
     locale: 'en-US',
-    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: chromiumArguments,

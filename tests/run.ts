@@ -57,19 +57,14 @@ const inBrowser = ['components', 'browser'];
 interface Report {
   numPassedTests?: number;
   numFailedTests?: number;
-  stats?: { expected: number; unexpected: number; flaky: number };
+  stats?: { expected: number; unexpected: number };
 }
 
-/** Of all browser tests, so many may need a second try before the run fails. Each is named, and a defect until understood. */
-const toleratedFlaky = 5;
-/** `flaky`: how many passed on the second try only. */
-const counts = { passed: 0, failed: 0, flaky: 0 };
+const counts = { passed: 0, failed: 0 };
 function add(file: string): void {
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  const { expected = 0, unexpected = 0, flaky = 0 } = report.stats ?? {};
-  counts.passed += report.numPassedTests ?? expected + flaky;
-  counts.failed += report.numFailedTests ?? unexpected;
-  counts.flaky += flaky;
+  counts.passed += report.numPassedTests ?? report.stats?.expected ?? 0;
+  counts.failed += report.numFailedTests ?? report.stats?.unexpected ?? 0;
 }
 
 function run(name: string): boolean {
@@ -79,7 +74,7 @@ function run(name: string): boolean {
   if (report) rmSync(report, { force: true });
   const { status } = spawnSync('npx', ['--no-install', ...command], { stdio: 'inherit' });
   if (report && existsSync(report)) add(report);
-  return status === 0 && counts.flaky <= toleratedFlaky;
+  return status === 0;
 }
 
 /** Runs steps in parallel and shows each one's output when it ends. Returns one that failed. */
@@ -122,6 +117,4 @@ if (failing) {
   console.error(`\nThe step ${failing} failed.`);
   process.exitCode = 1;
 }
-const { passed, failed, flaky } = counts;
-const retried = flaky > 0 ? ` (${flaky} on the second try only)` : '';
-console.log(`\n${passed} passed${retried}, ${failed} failed`);
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
