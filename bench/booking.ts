@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { openDatabase, type DatabaseLocation, type OpenDatabase } from '../server/db/index.ts';
 import { runOn, startCluster } from '../tests/support/cluster.ts';
 import { median, report } from './report.ts';
+import { roundsOf } from './smoke.ts';
 
 /** What a booking costs in the database, compared with one on reservations alone, without `occupancies`. */
 const maximum = 1.75;
-const rounds = 11;
+const rounds = roundsOf(11);
 const bookings = 1000;
 const clients = 8;
 const vehicles = 200;

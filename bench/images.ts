@@ -2,11 +2,12 @@ import { listImages } from './list-images.ts';
 import { withPglite, withPostgres, type Setup } from './setup.ts';
 import { measureInTurns, limit, load, ours, start, type Server } from './processes.ts';
 import { median, report } from './report.ts';
+import { roundsOf } from './smoke.ts';
 
 /** Vehicles' images beside a bare route that reads them from the database, and availability beside a flood of them. */
 const minimum = { rate: 0.8 };
 const maximum = { p99: 3 };
-const rounds = 8;
+const rounds = roundsOf(8);
 const seconds = 1;
 const warmUpSeconds = 3;
 const flood = { call: 'image', connections: 600 } as const;

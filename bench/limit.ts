@@ -5,11 +5,12 @@ import type { Load } from './client.ts';
 import { withPglite, withPostgres, type Setup } from './setup.ts';
 import { measureInTurns, limit, load, ours, smtpSink, start, type Server } from './processes.ts';
 import { median, report } from './report.ts';
+import { roundsOf } from './smoke.ts';
 
 /** Compares our server with a bare one that does the same database work on the same data, in turns. */
 const minimum = { rate: 0.8 };
 const maximum = { p99: 1.5 };
-const rounds = 15;
+const rounds = roundsOf(15);
 const seconds = 0.6;
 /** Seconds until the hot code is compiled. */
 const warmUpSeconds = 3;

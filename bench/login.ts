@@ -1,11 +1,12 @@
 import { withPostgres } from './setup.ts';
 import { load, ours, start } from './processes.ts';
 import { median, report } from './report.ts';
+import { roundsOf } from './smoke.ts';
 
 /** Availability checks alone, and beside 200 log-ins that wait for their hash. */
 const maxRatio = 3;
 const logInConnections = 200;
-const rounds = 4;
+const rounds = roundsOf(4);
 const seconds = 5;
 const size = { vehicles: 200, reservations: 10_000, users: 250 };
 

@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
+import { parseArgs } from 'node:util';
 
-/** Runs the benches named on the command line, or all; `limit:booking,change` only some calls of one. Fails when one is out of bounds. */
+/**
+ * Runs the benches named on the command line, or all; `limit:booking,change` only some calls of one. Fails when one is out of
+ * bounds. `--smoke` only tries that they work.
+ */
 const benches = [
   'limit',
   'booking',
@@ -16,7 +20,10 @@ const benches = [
   'servers',
 ];
 
-const named = process.argv.slice(2);
+const { values, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: { smoke: { type: 'boolean', default: false } },
+});
 const partsOf = (name: string) => name.split(/[:,]/);
 const unknown = named.map((name) => partsOf(name)[0]!).find((name) => !benches.includes(name));
 if (unknown) throw new Error(`There is no bench ${unknown}; there are ${benches.join(', ')}.`);
@@ -27,7 +34,8 @@ const failed = wanted.filter((name) => {
   console.log(`\n── ${name}`);
   const [bench, ...only] = partsOf(name);
   const given = [`bench/${bench}.ts`, ...only];
-  const { status } = spawnSync(process.execPath, given, { stdio: 'inherit' });
+  const env = { ...process.env, BENCH_SMOKE: values.smoke ? 'on' : 'off' };
+  const { status } = spawnSync(process.execPath, given, { stdio: 'inherit', env });
   return status !== 0;
 });
 if (failed.length > 0) {

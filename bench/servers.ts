@@ -4,6 +4,7 @@ import { startPooler } from '../tests/support/pgbouncer.ts';
 import { createDatabase, type Logins } from './data.ts';
 import { load, ours, start } from './processes.ts';
 import { median, report } from './report.ts';
+import { roundsOf } from './smoke.ts';
 
 /** Ever more servers on one PostgreSQL behind the proxy of `deploy/`, and finally with PgBouncer in between. */
 interface Topology {
@@ -20,7 +21,7 @@ const topologies: Topology[] = [
   { name: '2, PgBouncer', servers: 2, pooled: true },
 ];
 const calls = ['availability', 'booking'] as const;
-const rounds = 3;
+const rounds = roundsOf(3);
 const seconds = 1.5;
 const vehicles = 200;
 

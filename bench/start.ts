@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { withPglite, withPostgres } from './setup.ts';
 import { load, ours, start, type Server } from './processes.ts';
 import { median, report } from './report.ts';
+import { roundsOf } from './smoke.ts';
 
 /** Measures a start with data until the first answer, and the memory after 10,000 requests. */
 const maximum = { seconds: 3, postgres: 150, overPglite: 100 };
-const rounds = 5;
+const rounds = roundsOf(5);
 const requests = 10_000;
 const size = { vehicles: 200, reservations: 10_000, users: 250 };
 const measuredCalls = ['availability', 'vehicle', 'ownPage'] as const;

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { withPostgres } from './setup.ts';
 import { measureInTurns, load, ours, start, type Server } from './processes.ts';
 import { median, report } from './report.ts';
+import { roundsOf } from './smoke.ts';
 
 /** Compares static pages from our server, which sends more headers, with its plugin alone, in turns. */
 const minRatio = 0.9;
-const rounds = 30;
+const rounds = roundsOf(30);
 /** Rounds until the hot code is compiled. */
 const warmUpRounds = 6;
 const job = { token: '', vehicles: 1, first: 0, connections: 50, seconds: 0.6 };
