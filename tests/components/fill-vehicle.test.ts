@@ -4,13 +4,14 @@ import {
   isOptional,
   publicFieldNames,
   sampleVehicle,
+  type PublicFieldName,
 } from '../../contract/vehicles/vehicle-fields.ts';
 import type { Vehicle } from '../../contract/vehicles/vehicles.ts';
 import { fillVehicle, vehicleFrame } from '../../src/islands/booking/fill-vehicle.ts';
 import { idPlaceholder } from '../../src/lib/site/addresses.ts';
 
 const vehicle: Vehicle = { ...sampleVehicle(), id: 7, image: ['a/b'], builtIn: false };
-const texts = {
+const texts: Record<PublicFieldName, string> = {
   model: 'Kleinwagen Stadt E',
   category: 'Small car',
   payloadKg: '380\u00a0kg',

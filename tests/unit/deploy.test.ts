@@ -86,6 +86,11 @@ function variablesIn(mapping: string): string[] {
 
 const businessSettings = Object.keys(businessVariables.shape);
 
+test('every setting of the server is explained', () => {
+  const explained = readFileSync('docs/settings.md', 'utf8');
+  for (const name of Object.keys(variables.shape)) expect(explained).toContain(`\n| \`${name}\``);
+});
+
 test('every setting of the server reaches its container', () => {
   const [, ofImage = ''] = /^ENV (.*)$/m.exec(read('Containerfile'))!;
   const set = [

@@ -85,6 +85,7 @@ test('the compiler names every place that a new field of the vehicle needs', () 
     'contract/vehicles/vehicle-edit.ts': 1,
     'server/demo/vehicles.ts': 1,
     'src/islands/admin/vehicles/VehicleFields.tsx': 1,
+    'tests/components/fill-vehicle.test.ts': 1,
   });
 });
 

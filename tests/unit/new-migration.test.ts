@@ -51,23 +51,23 @@ test('a column with a check becomes a migration that spares its rows, with one s
   const path = inside('server/db/schema/vehicles.ts');
   const before = readFileSync(path, 'utf8');
   const patched = before
-    .replace("    fuelType: text('fuel_type')", "    colour: text('colour'),\n    $&")
+    .replace("    fuelType: text('fuel_type')", "    unlisted: text('unlisted'),\n    $&")
     .replace(
       "    check('vehicles_retired',",
-      "    check('vehicles_colour', sql`${table.colour} <> ''`),\n$&",
+      "    check('vehicles_unlisted', sql`${table.unlisted} <> ''`),\n$&",
     );
   expect(patched.length).toBeGreaterThan(before.length + 60);
   writeFileSync(path, patched);
 
   const known = JSON.parse(read(released)) as Record<string, string>;
-  expect(generate('colour_of_vehicles')).toMatchObject({ status: 0 });
+  expect(generate('unlisted_of_vehicles')).toMatchObject({ status: 0 });
   const names = readdirSync(inside(migrations)).toSorted();
   const number = String(Object.keys(known).length).padStart(4, '0');
-  const name = `${number}_colour_of_vehicles`;
+  const name = `${number}_unlisted_of_vehicles`;
   expect(names.at(-2)).toBe(`${name}.sql`);
   expect(read(`${migrations}/${name}.sql`).split('--> statement-breakpoint\n')).toEqual([
-    'ALTER TABLE "vehicles" ADD COLUMN "colour" text;',
-    `ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_colour" CHECK ("vehicles"."colour" <> '') NOT VALID;`,
+    'ALTER TABLE "vehicles" ADD COLUMN "unlisted" text;',
+    `ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_unlisted" CHECK ("vehicles"."unlisted" <> '') NOT VALID;`,
   ]);
   expect(readdirSync(inside(`${migrations}/meta`)).toSorted()).toEqual([
     `${number}_snapshot.json`,
