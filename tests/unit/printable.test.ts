@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { adjustment } from '../../contract/reservations/adjustment.ts';
@@ -13,17 +12,10 @@ import {
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
 import { createVehicle } from '../../contract/vehicles/vehicles.ts';
-import { fontFile } from '../../server/documents/draw/look.ts';
-
-const { resolve } = createRequire(import.meta.url);
-const { create } = createRequire(resolve('pdfkit'))('fontkit') as {
-  create: (bytes: Buffer) => { characterSet: number[] };
-};
+import { openFont } from '../../server/documents/draw/look.ts';
 
 test('printable is what both fonts of documents have a glyph for', () => {
-  const fonts = (['text', 'strong'] as const).map(
-    (name) => new Set(create(fontFile(name)).characterSet),
-  );
+  const fonts = (['text', 'strong'] as const).map((name) => new Set(openFont(name).characterSet));
   // Neither blanks nor invisible characters need one; the replacement character is a kind of box.
   const needsNone = /[\s\p{C}\p{Default_Ignorable_Code_Point}\ufffd]/u;
   const wrong: string[] = [];

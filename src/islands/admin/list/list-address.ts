@@ -6,6 +6,10 @@ import {
 } from '../../../../contract/wire/wire-names.ts';
 import { readPage } from '../../../lib/site/addresses.ts';
 
+/** The names of all filters of a list in the contract. */
+export const filterNames = <Filters extends object>(filters: Filters) =>
+  Object.keys(filters) as (keyof Filters & string)[];
+
 /** The sort columns and filters of a list; `usual` is its default order. */
 export interface ListRules<Sort extends string, Filter extends string> {
   sorts: readonly Sort[];

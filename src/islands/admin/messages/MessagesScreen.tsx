@@ -1,4 +1,5 @@
 import {
+  messageFilters,
   messageSorts,
   pageMessages,
   type ContactMessage,
@@ -9,6 +10,7 @@ import { useIsOurs, useSendsMails } from '../../../lib/host/use-host.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
+import { filterNames } from '../list/list-address.ts';
 import { useList, type ListSource } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { addressOf } from '../shell/router.ts';
@@ -60,7 +62,7 @@ const flag = (value: string | undefined) =>
 const source: ListSource<ContactMessage, (typeof messageSorts)[number], MessageFilter> = {
   sorts: messageSorts,
   usual: { sort: 'id', direction: 'DESC' },
-  filters: ['search', 'unread', 'unanswered'],
+  filters: filterNames(messageFilters),
   load: ({ unread, unanswered, ...query }) =>
     call(pageMessages, {
       query: { ...query, unread: flag(unread), unanswered: flag(unanswered) },

@@ -15,6 +15,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import styles from './columns.module.css';
 import { priceColumn, StateBadge, stopColumns } from './shared-columns.tsx';
+import { filterNames } from '../list/list-address.ts';
 import type { ListSource } from '../list/use-list.ts';
 import { stateOfReservation } from '../../../lib/rental/rental-state.ts';
 import { pageOfReservations } from '../../../lib/host/reservations.ts';
@@ -99,7 +100,7 @@ export const reservationList: Source = {
 export const reservationsByState: Source = {
   ...reservationList,
   usual: { sort: 'pickUpTime', direction: 'ASC' },
-  filters: ['search', 'state', 'category', ...reservationList.filters],
+  filters: filterNames(reservationFilters),
   // Each of these says by itself which ones it means.
   defaults: ({ status, due }) => (status || due ? {} : { state: 'open' }),
   neutral: { state: 'all' },

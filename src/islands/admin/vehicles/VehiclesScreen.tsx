@@ -6,6 +6,7 @@ import {
   vehicleFieldsIn,
 } from '../../../../contract/vehicles/vehicle-fields.ts';
 import {
+  fleetFilters,
   stateFilters,
   vehicleSorts,
   type ListedVehicle,
@@ -20,6 +21,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { DownloadButton } from '../list/DownloadButton.tsx';
+import { filterNames } from '../list/list-address.ts';
 import { useList, type ListSource } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { addressOf } from '../shell/router.ts';
@@ -74,10 +76,10 @@ const filtersOf = <Query extends { category?: string | undefined; state?: string
   state: stateFilters.find((state) => state === query.state),
 });
 
-const source: ListSource<ListedVehicle, Sort, 'search' | 'category' | 'state'> = {
+const source: ListSource<ListedVehicle, Sort, keyof typeof fleetFilters> = {
   sorts: vehicleSorts,
   usual: { sort: 'model', direction: 'ASC' },
-  filters: ['search', 'category', 'state'],
+  filters: filterNames(fleetFilters),
   load: (query) => pageOfFleet(filtersOf(query)),
 };
 
