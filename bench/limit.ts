@@ -8,7 +8,7 @@ import { median, report } from './report.ts';
 import { roundsOf } from './smoke.ts';
 
 /** Compares our server with a bare one that does the same database work on the same data, in turns. */
-const minimum = { rate: 0.8 };
+const minimum = { rate: 0.6 };
 const maximum = { p99: 1.5 };
 const rounds = roundsOf(15);
 const seconds = 0.6;
