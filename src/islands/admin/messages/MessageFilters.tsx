@@ -1,9 +1,10 @@
+import type { messageFilters } from '../../../../contract/office/messages-admin.ts';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import styles from './MessagesScreen.module.css';
 import { adminTexts, outboxTexts } from '../../../lib/texts/texts.ts';
 
-export type MessageFilter = 'search' | 'unread' | 'unanswered';
+export type MessageFilter = keyof typeof messageFilters;
 
 interface Props extends FilterProps<MessageFilter> {
   /** Whether messages are answered by mail. */
