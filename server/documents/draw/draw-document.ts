@@ -29,6 +29,7 @@ export async function drawDocument({ sheet, company, issuedAt }: Document): Prom
     },
   } as unknown as PDFKit.PDFDocumentOptions);
   const bytes = collect(doc);
+  // The library's types do not know yet that it takes opened fonts.
   for (const name of fontNames)
     doc.registerFont(name, openFont(name) as unknown as PDFKit.Mixins.PDFFontSource);
   const pen = penFor(doc);

@@ -1,5 +1,5 @@
 import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
-import { stateFilters } from '../../../../contract/vehicles/vehicles.ts';
+import { stateFilters, type fleetFilters } from '../../../../contract/vehicles/vehicles.ts';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import styles from './VehicleFilters.module.css';
@@ -7,9 +7,7 @@ import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';
 
-type Filter = 'search' | 'category' | 'state';
-
-export function VehicleFilters(props: FilterProps<Filter>) {
+export function VehicleFilters(props: FilterProps<keyof typeof fleetFilters>) {
   const { filters, onFilter } = props;
   return (
     <div className={styles.filters}>
