@@ -45,15 +45,14 @@ for (const path of ['/user', '/admin'])
     const asked = page.waitForRequest(callsOf(currentUser));
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState !== 'loading');
+    // The offsets, not the bounding boxes, which turn with the spinner. All at once: React replaces the built screen.
     const boxes = () =>
-      Promise.all(
-        ['.loading', '.loading .spinner', '.loading img'].map((part) =>
-          page.locator(`main ${part}`).evaluate((element: HTMLElement) => {
-            // Not its bounding box, which turns with it.
-            const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = element;
-            return { offsetLeft, offsetTop, offsetWidth, offsetHeight };
-          }),
-        ),
+      page.evaluate(() =>
+        ['.loading', '.loading .spinner', '.loading img'].map((part) => {
+          const element = document.querySelector<HTMLElement>(`main ${part}`)!;
+          const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = element;
+          return { offsetLeft, offsetTop, offsetWidth, offsetHeight };
+        }),
       );
     const built = await boxes();
     go();
