@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { inCurrentLanguage } from '../../lib/texts/language.ts';
 import { focusInSight } from './focus.ts';
 
@@ -7,10 +7,13 @@ interface Props extends ComponentProps<typeof Dialog.Content> {
   title: string;
   /** One sentence, which is read out with the title. */
   about?: string | undefined;
+  /** Makes the title a place for the focus. */
+  titleRef?: Ref<HTMLHeadingElement>;
 }
 
 /** The window in front of the page while the `Dialog.Root` around it is open. */
-export function DialogWindow({ title, about, className = '', children, ...content }: Props) {
+export function DialogWindow(props: Props) {
+  const { title, about, titleRef, className = '', children, ...content } = props;
   return (
     <Dialog.Portal>
       <Dialog.Overlay className="dialog__overlay" />
@@ -21,7 +24,9 @@ export function DialogWindow({ title, about, className = '', children, ...conten
         {...(!about && { 'aria-describedby': undefined })}
         {...content}
       >
-        <Dialog.Title className="dialog__title">{title}</Dialog.Title>
+        <Dialog.Title className="dialog__title" ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+          {title}
+        </Dialog.Title>
         {about && <Dialog.Description className="dialog__text">{about}</Dialog.Description>}
         {children}
       </Dialog.Content>

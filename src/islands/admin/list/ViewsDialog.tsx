@@ -10,9 +10,9 @@ import {
 } from '../../../../contract/office/views.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
-import { inCurrentLanguage } from '../../../lib/texts/language.ts';
 import { listTexts } from '../../../lib/texts/texts.ts';
-import { focusInSight, useFocusBefore } from '../../ui/focus.ts';
+import { DialogWindow } from '../../ui/DialogWindow.tsx';
+import { useFocusBefore } from '../../ui/focus.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -66,41 +66,34 @@ export function ViewsDialog({ screen, query, views, onChange, onClose }: Props) 
   };
   return (
     <Dialog.Root open onOpenChange={onClose}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="dialog__overlay" />
-        <Dialog.Content className="dialog" {...inCurrentLanguage()} {...focusInSight} {...focus}>
-          <Dialog.Title className="dialog__title" ref={title} tabIndex={-1}>
-            {texts.title}
-          </Dialog.Title>
-          <Dialog.Description className="dialog__text">{texts.about}</Dialog.Description>
-          <Form
-            label={texts.save}
-            submission={submission}
-            actions={<SubmitButton>{texts.save}</SubmitButton>}
-          >
-            <TextField
-              hint={texts.nameHint}
-              maxLength={limits.views.name}
-              autoComplete="off"
-              {...field('name')}
-            />
-          </Form>
-          <section className={styles.saved} aria-label={texts.list}>
-            <h3>{texts.list}</h3>
-            {views.length === 0 && <p className="muted">{texts.none}</p>}
-            <ul>
-              {views.map((view) => (
-                <SavedView key={view.id} view={view} onRenamed={rename} onRemove={remove} />
-              ))}
-            </ul>
-          </section>
-          <div className="dialog__actions">
-            <Dialog.Close type="button" className="button">
-              {texts.done}
-            </Dialog.Close>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
+      <DialogWindow title={texts.title} titleRef={title} about={texts.about} {...focus}>
+        <Form
+          label={texts.save}
+          submission={submission}
+          actions={<SubmitButton>{texts.save}</SubmitButton>}
+        >
+          <TextField
+            hint={texts.nameHint}
+            maxLength={limits.views.name}
+            autoComplete="off"
+            {...field('name')}
+          />
+        </Form>
+        <section className={styles.saved} aria-label={texts.list}>
+          <h3>{texts.list}</h3>
+          {views.length === 0 && <p className="muted">{texts.none}</p>}
+          <ul>
+            {views.map((view) => (
+              <SavedView key={view.id} view={view} onRenamed={rename} onRemove={remove} />
+            ))}
+          </ul>
+        </section>
+        <div className="dialog__actions">
+          <Dialog.Close type="button" className="button">
+            {texts.done}
+          </Dialog.Close>
+        </div>
+      </DialogWindow>
     </Dialog.Root>
   );
 }
