@@ -15,27 +15,14 @@ export async function expectAccessible(
   widths: readonly number[],
   disabled: string[] = [],
 ): Promise<void> {
-  for (const [index, width] of widths.entries())
-    await expectAccessibleIn(page, { width, scheme: schemes[index % schemes.length]! }, disabled);
-}
-
-/** How a page is looked at: the window's width (CSS pixels) and the colour scheme. */
-export interface Look {
-  width: number;
-  scheme: (typeof schemes)[number];
-}
-
-/** Expects no complaint from axe and no horizontal scrolling in one look. */
-export async function expectAccessibleIn(
-  page: Page,
-  { width, scheme }: Look,
-  disabled: string[] = [],
-): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  const found = await findViolations(page, disabled);
-  expect(found, `${scheme}, ${width} px`).toEqual([]);
-  await expectNothingSideways(page);
+  for (const [index, width] of widths.entries()) {
+    const colorScheme = schemes[index % schemes.length]!;
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found = await findViolations(page, disabled);
+    expect(found, `${colorScheme}, ${width} px`).toEqual([]);
+    await expectNothingSideways(page);
+  }
 }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
