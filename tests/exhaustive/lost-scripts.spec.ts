@@ -19,7 +19,7 @@ import { currentUser } from '../../contract/users/users.ts';
 import { waitingFlag } from '../../src/islands/admin/condition/photos/waiting-flag.ts';
 
 const notice = 'Loading chunk failed';
-const { site: german } = catalogues.de;
+const { site: german, admin: germanAdmin } = catalogues.de;
 const { admin, customers, fleet, history, lists, site } = catalogues.en;
 
 interface Visit {
@@ -44,7 +44,7 @@ const isGuarded = (path: string) => /^\/(user|admin)/.test(path);
 const germanPages = [
   ...['/solutions/1', pages.ownData, pages.ownReservations],
   ...[pages.admin, pages.adminTimeline, pages.adminReservations, '/admin/reservations/1'],
-  pages.adminHistory,
+  ...[pages.adminHistory, '/admin/vehicles/1'],
 ];
 const visits: Visit[] = [
   ...addresses.filter((path) => !isGuarded(path)).map((path) => ({ path, isMember: false })),
@@ -123,13 +123,14 @@ const actions: Action[] = [
     act: bookAsWang,
     shows: (page) => page.getByLabel(site.fields.latinName),
   },
-  {
+  ...[admin, germanAdmin].map(({ searchAll }) => ({
     path: pages.adminUsers,
     isMember: true,
-    act: (page) =>
-      page.getByRole('button', { name: admin.searchAll }).filter({ visible: true }).click(),
-    shows: (page) => page.getByRole('dialog'),
-  },
+    isGerman: searchAll === germanAdmin.searchAll,
+    act: (page: Page) =>
+      page.getByRole('button', { name: searchAll }).filter({ visible: true }).click(),
+    shows: (page: Page) => page.getByRole('dialog'),
+  })),
   {
     path: '/admin/users/2',
     isMember: true,
