@@ -173,6 +173,7 @@ export const administratorScreens: Screens = {
     await page.getByLabel(vehicles.pricePerHour).fill('13');
     await page.getByRole('button', { name: admin.update }).click();
     await expect(page.getByText(messages.vehicles.updated)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: admin.vehicles })).toBeVisible();
   },
   'an unclear amount': async (page, { admin, vehicles }) => {
     await openVehicle(page);
