@@ -14,7 +14,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
 import { securityTexts, texts } from '../../lib/texts/texts.ts';
-import { typedEmail } from './typed-email.ts';
+import { useTypedEmail } from './typed-email.ts';
 
 /** Sends a link that chooses a new password. Part of the built page; keeps what was typed before hydration. */
 export const ForgottenPage = island(Content, 'auth', 'security');
@@ -37,12 +37,8 @@ function Content() {
     onFailure: (message) => toast('error', message),
   });
   const { form } = submission;
-  const { getValues, setValue } = form;
   useTitle(forgotten.title);
-  useEffect(() => {
-    const { email } = typedEmail.read();
-    if (email && !getValues('email')) setValue('email', email);
-  }, [getValues, setValue]);
+  useTypedEmail(form);
   useEffect(() => {
     if (sentTo) notice.current?.focus();
   }, [sentTo]);

@@ -13,7 +13,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
 import { authTexts, texts } from '../../lib/texts/texts.ts';
 import styles from './LoginForm.module.css';
-import { typedEmail } from './typed-email.ts';
+import { typedEmail, useTypedEmail } from './typed-email.ts';
 import type { z } from 'zod';
 import { ApiError, call } from '../../lib/api/api.ts';
 import { enter } from '../../lib/session/session.ts';
@@ -38,12 +38,11 @@ export function LoginForm({ prefill }: { prefill: KnownLogin | null }) {
     onFailure: (message) => toast('error', message),
   });
   const { form } = submission;
-  const { setFocus, getValues, setValue } = form;
+  const { setFocus, getValues } = form;
+  useTypedEmail(form);
   useEffect(() => {
-    const { email } = typedEmail.read();
     if (prefill) setFocus('password');
-    else if (email && !getValues('email')) setValue('email', email);
-  }, [prefill, setFocus, getValues, setValue]);
+  }, [prefill, setFocus]);
   // The page for a forgotten password asks for it, too.
   useKeptWhenLeaving(() => typedEmail.keep({ email: getValues('email') ?? '' }));
   const field = fieldsOf(form, texts().fields);
