@@ -184,6 +184,19 @@ describe('waiting photos', () => {
     expect($waiting.get()).toMatchObject([{ refusal: null }]);
   });
 
+  test('are tried at once when another screen shows them', async () => {
+    const { addPhotos, startPhotos, $uploaded, ApiError } = await queue();
+    await startPhotos();
+    call.mockRejectedValueOnce(new ApiError(0, 'away'));
+    call.mockResolvedValue({});
+    await addPhotos(files(1), about);
+    await settle();
+    expect($uploaded.get()).toEqual([]);
+    await startPhotos();
+    await settle();
+    expect($uploaded.get()).toHaveLength(1);
+  });
+
   test('that the server refuses say why, and hold up no other', async () => {
     const { addPhotos, $waiting, $uploaded, ApiError } = await queue();
     call.mockRejectedValueOnce(new ApiError(415, 'No photo'));

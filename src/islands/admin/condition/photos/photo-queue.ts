@@ -122,16 +122,19 @@ function tryLater(): void {
 
 let started = false;
 
-/** Goes on with what waited before this page was loaded, and whenever the connection is back. */
+/** Goes on with what waited before this page was loaded, and at once whenever the connection is back or a screen shows photos. */
 export async function startPhotos(): Promise<void> {
-  if (started) return;
-  started = true;
-  const before = await readWaiting();
-  const ids = new Set($waiting.get().map(({ id }) => id));
-  $waiting.set([...before.filter(({ id }) => !ids.has(id)), ...$waiting.get()]);
-  window.addEventListener('online', () => {
-    failures = 0;
-    void uploadWaiting();
-  });
+  if (!started) {
+    started = true;
+    const before = await readWaiting();
+    const ids = new Set($waiting.get().map(({ id }) => id));
+    $waiting.set([...before.filter(({ id }) => !ids.has(id)), ...$waiting.get()]);
+    window.addEventListener('online', uploadNow);
+  }
+  uploadNow();
+}
+
+function uploadNow(): void {
+  failures = 0;
   void uploadWaiting();
 }
