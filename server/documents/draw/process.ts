@@ -10,7 +10,8 @@ setPriority(constants.priority.PRIORITY_LOW);
 // Signals to the group are for the server, which finishes or gives back what it does.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 
-const answer = (value: Answer) => process.send?.(value);
+/** The server that asked may be gone. */
+const answer = (value: Answer) => process.send?.(value, () => undefined);
 
 process.on('message', (document: Document) => {
   drawDocument(document).then(
