@@ -155,6 +155,7 @@ test.skipIf(server)(
   { timeout: 300_000 },
   async () => {
     const data = join(folder, 'rude');
+    await newDataFolder(data);
     const first = start({ DATA_DIR: data, SEED: 'none' });
     await address(first);
     first.child.kill('SIGKILL');

@@ -7,7 +7,8 @@ import { putPhoto } from '../../contract/counter/condition-photos.ts';
 import { addLine, getCounter, handOver } from '../../contract/counter/counter.ts';
 import { addPayment } from '../../contract/counter/payments.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
-import { port as sitePort, startSite } from '../support/site.ts';
+import { newDataFolder } from '../support/data-folder.ts';
+import { ownPort, startSite } from '../support/site.ts';
 import { administratorToken, asAdministrator } from './administrator.ts';
 import { ask, callsOf } from './api.ts';
 import { fuel, kilometres, photo, sign, someRental, storedPhotos, story } from './at-counter.ts';
@@ -173,12 +174,14 @@ test('two administrators who hand over the same vehicle and note the same money'
 });
 
 test.describe('on a server of its own', () => {
-  const port = sitePort + 1;
+  const port = ownPort();
   test.use({ baseURL: `http://localhost:${port}` });
   test.slow();
 
   test('a server that is restarted during a signature', async ({ page }) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'interrupted-'));
+    const folder = await mkdtemp(join(tmpdir(), 'interrupted-'));
+    const dataDir = join(folder, 'data');
+    await newDataFolder(dataDir);
     let site = await startSite(port, dataDir);
     try {
       const { id, path } = await someRental(page.request);
@@ -203,7 +206,7 @@ test.describe('on a server of its own', () => {
       expect(damages).toHaveLength(1);
     } finally {
       await site.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     }
   });
 });

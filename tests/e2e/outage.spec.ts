@@ -2,15 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { port as sitePort, startSite } from '../support/site.ts';
+import { newDataFolder } from '../support/data-folder.ts';
+import { ownPort, startSite } from '../support/site.ts';
 import { inDays, loggedIn, vehicles } from './customer.ts';
 
-const port = sitePort + 1;
+const port = ownPort();
 test.use({ baseURL: `http://localhost:${port}` });
 test.slow();
 
 test('no input is lost while the server is down', async ({ page }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'outage-'));
+  const folder = await mkdtemp(join(tmpdir(), 'outage-'));
+  const dataDir = join(folder, 'data');
+  await newDataFolder(dataDir);
   let site = await startSite(port, dataDir);
   try {
     const [vehicle] = await vehicles(page.request);
@@ -37,6 +40,6 @@ test('no input is lost while the server is down', async ({ page }) => {
     await expect(form.getByRole('button', { name: 'Book Now' })).toBeVisible();
   } finally {
     await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 });

@@ -3,10 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// One port per run, inherited by the workers, so that two runs at a time do not collide.
-process.env.TEST_PORT ??= String(20_000 + 2 * (process.pid % 10_000));
+// Ports per run, inherited by the workers, so that two runs at a time do not collide.
+process.env.TEST_PORT ??= String(20_000 + 10 * (process.pid % 1000));
 export const port = Number(process.env.TEST_PORT);
 export const origin = `http://localhost:${port}`;
+
+/** A port for a server of the test's own: one of each worker, which runs one test at a time. */
+export const ownPort = (): number => port + 1 + Number(process.env.TEST_PARALLEL_INDEX);
 
 export interface Site {
   origin: string;
