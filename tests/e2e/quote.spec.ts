@@ -78,8 +78,6 @@ test('a slot that is lost while booking is answered by the next one at once', as
   page,
   request,
 }) => {
-  // The refusal focuses a field far above. While the page glides there, a press can miss the button.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id } = await vehicleWith(84, request);
   const day = freeDate();
   await loggedIn(page);

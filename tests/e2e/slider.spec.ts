@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const titles = [
   'Effiziente Unterstützung für Baupartner',
   'Erstklassige Leistungen aus über 100 Jahren Erfahrung',

@@ -7,6 +7,7 @@ import { inOffice } from './the-day-in-office.ts';
 
 // In one worker, which collects what they took.
 test.describe.configure({ mode: 'default' });
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const { admin } = catalogues.en;
 const results: Record<string, string | number | boolean>[] = [];
