@@ -14,19 +14,23 @@ test('the navigation leads from page to page', async ({ page }) => {
   }
 });
 
-test('the slider can be paused, moved and left', async ({ page }) => {
-  // It must not advance by itself before it is paused.
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  await page.goto('/');
-  await tabTo(page, 'Automatischen Wechsel anhalten');
-  await page.keyboard.press('Space');
-  await tabTo(page, 'Nächste Folie');
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('heading', { name: 'Erstklassige Leistungen aus über 100 Jahren Erfahrung' }),
-  ).toBeVisible();
-  await tabTo(page, 'Alle Leistungen und Fahrzeuge');
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the slider can be paused, moved and left', async ({ page }) => {
+    // It must not advance by itself before it is paused.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto('/');
+    await tabTo(page, 'Automatischen Wechsel anhalten');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'Nächste Folie');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('heading', { name: 'Erstklassige Leistungen aus über 100 Jahren Erfahrung' }),
+    ).toBeVisible();
+    await tabTo(page, 'Alle Leistungen und Fahrzeuge');
+  });
 });
 
 test('a message can be written and sent, and the map allowed', async ({ page }) => {
