@@ -207,3 +207,24 @@ for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
     await expect(date).toBeEnabled();
     await expect(date).toHaveAttribute('min', today);
   });
+
+test('the button that books comes with the fields above it, which would move it', async ({
+  page,
+}) => {
+  const script = Promise.withResolvers<void>();
+  await page.route('**/_astro/payment-step*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  const vehicle = await someVehicle(page.request);
+  await loggedIn(page);
+  await page.goto(`/solutions/${vehicle.id}`);
+  const day = freeDate();
+  await choose(page, [day, '09:00'], [day, '12:00']);
+  await check(page).click();
+  await expect(bookingForm(page).getByText('Total price')).toBeVisible();
+  await expect(bookNow(page)).toHaveCount(0);
+  script.resolve();
+  await bookNow(page).click();
+  await expect(bookingForm(page).getByLabel('Card number')).toBeFocused();
+});

@@ -48,6 +48,7 @@ export function BookingForm({ vehicle }: { vehicle: Vehicle | null }) {
   useEffect(() => {
     if (isDirty) loadPayment().catch(() => undefined);
   }, [isDirty]);
+  const cannotBook = !isLoggedIn || lacksSpelling;
   const checked = booking.step === 'checked';
   const submission = checked ? payment : rental;
   const { pending, failure, hasFailed } = submission;
@@ -83,12 +84,17 @@ export function BookingForm({ vehicle }: { vehicle: Vehicle | null }) {
           </button>
         )}
         <div aria-live="polite">{checked && <Total {...booking} />}</div>
-        {checked && <PaymentFields form={payment.form} />}
-        {checked && vehicle && <Review vehicle={vehicle} {...booking} />}
-        <SubmitButton disabled={!isLoggedIn || lacksSpelling}>
-          {checked ? orderLabel(business) : bookingTexts().check}
-        </SubmitButton>
-        {!checked && <QuotePlace isOffered={isOurs} />}
+        {checked ? (
+          <PaymentFields form={payment.form}>
+            {vehicle && <Review vehicle={vehicle} {...booking} />}
+            <SubmitButton disabled={cannotBook}>{orderLabel(business)}</SubmitButton>
+          </PaymentFields>
+        ) : (
+          <>
+            <SubmitButton disabled={cannotBook}>{bookingTexts().check}</SubmitButton>
+            <QuotePlace isOffered={isOurs} />
+          </>
+        )}
       </Form>
     </section>
   );

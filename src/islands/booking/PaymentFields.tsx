@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/values/limits.ts';
 import {
@@ -48,10 +48,12 @@ export const cardMasks = {
 
 interface Props {
   form: UseFormReturn<PaymentForm, unknown, Payment>;
+  /** What follows the fields comes with their script: they would push it from under a press. */
+  children?: ReactNode;
 }
 
 /** Card, checked here and sent nowhere (docs/decisions/card-data-stays-in-the-browser.md), and contract. Receives the focus when it appears. */
-export function PaymentFields({ form }: Props) {
+export function PaymentFields({ form, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -72,11 +74,12 @@ export function PaymentFields({ form }: Props) {
           <div ref={showContract} lang="de" translate="yes" />
         </ContractDialog>
       </div>
+      {children}
     </>
   );
 }
 
-function CardFields({ form }: Props) {
+function CardFields({ form }: Pick<Props, 'form'>) {
   const { register, getValues, trigger } = form;
   const field = fieldsOf(form, bookingTexts().fields);
   const cvc = field('cvc');
