@@ -19,6 +19,7 @@ import { closeGently, stopOnSignal, logProcess } from './http/stop.ts';
 import { checkAdministrator, ensureAdministrator } from './users/administrator.ts';
 import { refuseDemoLogins } from './demo/end-logins.ts';
 import { showOnce } from './users/show-once.ts';
+import { describeSharedPlates } from './vehicles/index.ts';
 
 const site = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -62,6 +63,7 @@ async function start(
     });
     if (settings.exposed) await refuseDemoLogins(db, isNew);
     await seed(db, settings, (line) => console.log(line));
+    for (const line of await describeSharedPlates(db)) console.log(line);
     const app = await createApp({ db, config: settings, site, statements });
     logProcess(app.log);
     const logins = settings.exposed ? [] : await describeDemoLogins(db);

@@ -5,7 +5,7 @@ import { getEndpoint } from '../wire/endpoint.ts';
 import { isInOrder, outOfOrder } from '../vehicles/days.ts';
 import { limits } from '../values/limits.ts';
 import { reservationFilters } from '../reservations/reservations-admin.ts';
-import { reservationSorts, vehicleName } from '../reservations/reservations.ts';
+import { reservationSorts, vehicleWireName } from '../reservations/reservations.ts';
 import { key } from '../texts/message-key.ts';
 import { userFilters, userSorts } from '../users/users.ts';
 import { fleetFilters, vehicleSorts } from '../vehicles/vehicles.ts';
@@ -62,5 +62,5 @@ export const exportReservations = {
       .refine(isInOrder, outOfOrder),
   ),
   media: [workbookType, csvType],
-  wireNames: vehicleName,
+  wireNames: vehicleWireName,
 };

@@ -75,7 +75,12 @@ export const getFigures = getEndpoint({
     points: z.array(z.object({ from: z.string(), bookings: z.number(), revenue: z.number() })),
     /** The 50 most used vehicles. */
     utilisationPerVehicle: z.array(
-      z.object({ vehicleId: z.number(), model: z.string(), utilisation: z.number() }),
+      z.object({
+        vehicleId: z.number(),
+        model: z.string(),
+        licencePlate: z.string().nullish(),
+        utilisation: z.number(),
+      }),
     ),
   }),
 });

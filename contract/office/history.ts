@@ -61,7 +61,7 @@ const entry = z.object({
   action: z.enum(historyActions),
   /** By field; times are wall-clock times. */
   changes: z.record(z.string(), historyChange),
-  /** Today's models, by id, of the vehicles that the changes tell of. */
+  /** Today's models and licence plates, by id, of the vehicles that the changes tell of. */
   vehicles: z.record(z.string(), z.string()).nullish(),
 });
 export type HistoryEntry = z.output<typeof entry>;
@@ -69,7 +69,7 @@ export type HistoryEntry = z.output<typeof entry>;
 const anyEntry = entry.extend({
   kind: z.enum(historyKinds),
   subjectId: z.number(),
-  /** The vehicle's model or the user's name, while there is one. */
+  /** The vehicle's model and licence plate or the user's name, while there is one. */
   subject: z.string().nullable(),
 });
 export type AnyHistoryEntry = z.output<typeof anyEntry>;

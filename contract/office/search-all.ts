@@ -4,6 +4,7 @@ import { getEndpoint } from '../wire/endpoint.ts';
 import { emailAnswer } from '../values/readable-email.ts';
 import { reservationStates } from '../reservations/reservation-states.ts';
 import { key } from '../texts/message-key.ts';
+import { vehicleState } from '../vehicles/vehicles.ts';
 
 /** Records of each kind at most. */
 export const mostOfKind = 5;
@@ -39,6 +40,9 @@ const foundVehicle = z.object({
   id: z.number(),
   model: z.string(),
   licencePlate: z.string().nullable(),
+  state: vehicleState,
+  /** Who has it now; null for nobody, and empty when the name was erased. */
+  customer: z.string().nullable(),
 });
 
 const foundMessage = z.object({

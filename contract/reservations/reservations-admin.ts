@@ -17,7 +17,7 @@ import {
   reservationSorts,
   sentReservation,
   statuses,
-  vehicleName,
+  vehicleWireName,
 } from './reservations.ts';
 import { reservationStates, stateFilters } from './reservation-states.ts';
 import { day } from '../values/times.ts';
@@ -74,7 +74,7 @@ export const createReservationFor = postEndpoint({
   also: [404, 409],
   query: ofVehicle.extend({ userId: id }),
   ignoresUnknown: true,
-  wireNames: vehicleName,
+  wireNames: vehicleWireName,
   body: bookingRequest,
   ours: ['expectedPrice', 'termsHash'],
   isIdempotent: true,
@@ -127,7 +127,7 @@ export const pageReservations = getEndpoint({
   summary: 'One page of the reservations, all or those that match the filters',
   query: pageQuery(reservationSorts).extend(reservationFilters).refine(isInOrder, outOfOrder),
   ignoresUnknown: true,
-  wireNames: vehicleName,
+  wireNames: vehicleWireName,
   answer: pageAnswer(listedReservation),
 });
 
@@ -148,7 +148,7 @@ export const updateReservation = putEndpoint({
   isVersioned: true,
   query: ofVehicle.extend({ reservationId: id }),
   ignoresUnknown: true,
-  wireNames: vehicleName,
+  wireNames: vehicleWireName,
   body: reservationEdit,
   ours: ['adjustment'],
 });

@@ -114,11 +114,11 @@ export const reservationSorts = [
 
 /** The vehicle of a call, and the wire's name for it. */
 export const ofVehicle = z.object({ vehicleId: id });
-export const vehicleName = { vehicleId: 'carId' } as const;
+export const vehicleWireName = { vehicleId: 'carId' } as const;
 
 /** The wire's names in queries that also have times. */
 export const rentalNames = {
-  ...vehicleName,
+  ...vehicleWireName,
   pickUpTime: 'pickUpDateTime',
   dropOffTime: 'dropOffDateTime',
 } as const;
@@ -147,7 +147,7 @@ export const createReservation = postEndpoint({
   also: [404, 409, 429],
   query: ofVehicle,
   ignoresUnknown: true,
-  wireNames: vehicleName,
+  wireNames: vehicleWireName,
   body: bookingRequest,
   ours: ['expectedPrice', 'termsHash'],
   isIdempotent: true,

@@ -50,6 +50,7 @@ export const errorCodes = [
   // Vehicles, images and messages.
   'vehicle_not_found',
   'vehicle_has_reservations',
+  'plate_taken',
   'image_missing',
   'image_not_found',
   'image_in_use',

@@ -44,7 +44,7 @@ export const limits = {
   longPrice: 100_000,
   /** What a price set by hand may differ by. */
   adjustment: 1_000_000,
-  licencePlate: 15,
+  licencePlate: 20,
   /** What further kilometres and fuel may cost at a return. */
   returnCosts: 10_000_000,
   /** Characters of a note: a block's, or on a price. */

@@ -17,7 +17,8 @@ export const retireVehicle = postEndpoint({
 export const reinstateVehicle = postEndpoint({
   path: '/vehicles/:id/reinstate',
   right: 'vehicles.write',
-  summary: 'Put a retired vehicle back into service',
-  also: [404],
+  summary:
+    'Put a retired vehicle back into service; 409 if another one has its licence plate by now',
+  also: [404, 409],
   params: byId,
 });

@@ -141,12 +141,15 @@ export const fleetFilters = {
   state: z.enum(stateFilters, { error: key('vehicles.state') }).optional(),
 };
 
+/** `until` is a wall-clock time at the company's place; null if nobody knows. A late vehicle was due back then. */
+export const vehicleState = z.object({
+  kind: z.enum(vehicleStates),
+  until: z.string().nullable(),
+});
+export type VehicleState = z.output<typeof vehicleState>;
+
 const listedVehicle = fleetVehicle.extend({
-  /** `until` is a wall-clock time at the company's place; null if nobody knows. A late vehicle was due back then. */
-  state: z
-    .object({ kind: z.enum(vehicleStates), until: z.string().nullable() })
-    .optional()
-    .catch(undefined),
+  state: vehicleState.optional().catch(undefined),
   /** When the next block for an inspection begins, or began if it has not ended; null without one. */
   inspectionFrom: z.string().nullish(),
 });

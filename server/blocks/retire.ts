@@ -7,6 +7,7 @@ import {
   type OpenReservation,
   type Readiness,
 } from '../reservations/index.ts';
+import { checkPlate, lockUnshared } from '../vehicles/index.ts';
 import type { Move, Moved } from './block.ts';
 import { lockAll } from './move.ts';
 import { moveAllAway, Refused } from './write.ts';
@@ -36,20 +37,29 @@ export async function retire(
   return { outcome: 'written', moved };
 }
 
-/** Puts a retired vehicle back into service. */
+/**
+ * Puts a retired vehicle back into service.
+ * @throws AppError `plate_taken` if another one has its licence plate by now
+ */
 export async function reinstate(
   tx: Database,
   vehicleId: number,
 ): Promise<{ outcome: 'written'; moved: Moved[] }> {
   await lockAll(tx, { block: { vehicleId } });
-  const { retiredAt } = await read(tx, vehicleId);
+  await lockUnshared(tx);
+  const { retiredAt, licencePlate } = await read(tx, vehicleId);
+  await checkPlate(tx, licencePlate, vehicleId);
   if (retiredAt) await setRetired(tx, vehicleId, false);
   return { outcome: 'written', moved: [] };
 }
 
 async function read(tx: Database, vehicleId: number) {
   const [vehicle] = await tx
-    .select({ builtIn: vehicles.builtIn, retiredAt: vehicles.retiredAt })
+    .select({
+      builtIn: vehicles.builtIn,
+      retiredAt: vehicles.retiredAt,
+      licencePlate: vehicles.licencePlate,
+    })
     .from(vehicles)
     .where(eq(vehicles.id, vehicleId))
     .for('update');

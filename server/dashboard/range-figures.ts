@@ -76,7 +76,7 @@ export function rangeFiguresStatement(range: Range, zone: string): SQL {
           left join daily on daily.day = days.day::date
           group by 1) as points),
       'utilisationPerVehicle', (select coalesce(json_agg(json_build_object(
-          'vehicleId', id, 'model', model, 'utilisation', share) order by share desc, id), '[]')
+          'vehicleId', id, 'model', model, 'licencePlate', licence_plate, 'utilisation', share) order by share desc, id), '[]')
         from (${bestUsed('current')}) as best)
     ) as figures`;
 }

@@ -40,11 +40,11 @@ export function fleetShare(period: string): SQL {
     / nullif(${rowCount(vehicles)} + (select coalesce(sum(${name}), 0) from retired), 0), 0)`;
 }
 
-/** The vehicles that were most reserved while they were in service, as `id`, `model` and `share`. */
+/** The vehicles that were most reserved while they were in service, as `id`, `model`, `licence_plate` and `share`. */
 export function bestUsed(period: string): SQL {
   const name = sql.identifier(period);
   return sql`
-    select ${vehicles.id}, ${vehicles.model}, least(1, coalesce(used.${name}, 0) / coalesce(retired.${name}, 1)) as share
+    select ${vehicles.id}, ${vehicles.model}, ${vehicles.licencePlate}, least(1, coalesce(used.${name}, 0) / coalesce(retired.${name}, 1)) as share
     from ${vehicles} left join used on used.id = ${vehicles.id} left join retired on retired.id = ${vehicles.id}
     where ${isInService} or retired.${name} > 0
     order by share desc, ${vehicles.id} limit ${limits.dashboardRows}`;

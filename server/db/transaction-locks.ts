@@ -11,6 +11,7 @@ export const locks = {
   vehicle: 4,
   roles: 5,
   customer: 6,
-  vehicleImages: 7,
+  /** What two vehicles may not share: images and licence plates. */
+  unshared: 7,
   network: 8,
 } as const;

@@ -27,7 +27,7 @@ export function periodBlock(facts: DocumentFacts, words: Words, company: Company
   };
 }
 
-/** What is known of the vehicle: `Van · diesel · 3 seats`. Never its licence plate. */
+/** What is known of the vehicle: `Van · diesel · 3 seats`. Its licence plate stands apart. */
 export function vehicleLines({ vehicle }: DocumentFacts, { texts, choice }: Words): string[] {
   const { category, fuelType, seats, licenceClass, minimumAge } = vehicle;
   const kind = [category && choice(category), choice(fuelType), texts.seats(seats)];

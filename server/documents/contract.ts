@@ -35,7 +35,9 @@ export function contractSheet(facts: DocumentFacts, settings: DocumentSettings):
             label: texts.vehicles.model,
             value: [facts.vehicle.model, ...vehicleLines(facts, words)].join('\n'),
           },
-          { label: texts.plate, value: null, hint: texts.toFillIn },
+          facts.vehicle.licencePlate
+            ? { label: texts.plate, value: facts.vehicle.licencePlate }
+            : { label: texts.plate, value: null, hint: texts.toFillIn },
           { label: texts.driver, value: `${facts.customer.name}, ${texts.driverIsLessee}` },
           { label: texts.furtherDrivers, value: null, hint: texts.toFillIn },
         ],

@@ -42,11 +42,13 @@ export interface DocumentSettings {
   /** The date on the document. */
   issuedAt: Date;
   config: Pick<Config, 'business' | 'cancellationHours' | 'timeZone'>;
+  /** Whether staff draw it: they see the licence plate before the hand-over, too. */
+  isForStaff: boolean;
 }
 
 /** All that a document says. */
 export interface DocumentFacts
-  extends Omit<DocumentBackground, 'extras' | 'isConfirmed'>, DocumentReservation {
+  extends Omit<DocumentBackground, 'extras' | 'isConfirmed' | 'isHandedOver'>, DocumentReservation {
   currency: string;
   vatPercent: number;
   /** None where they do not add up to what is to be paid. */
@@ -62,12 +64,13 @@ export interface DocumentFacts
 export async function gatherFacts(
   db: Database,
   reservation: DocumentReservation,
-  config: DocumentSettings['config'],
+  { config, isForStaff }: Pick<DocumentSettings, 'config' | 'isForStaff'>,
 ): Promise<DocumentFacts | null> {
   const background = await documentBackground(db, reservation.id, reservation.vehicleId);
   if (!background) return null;
-  const { extras, isConfirmed, ...rest } = background;
-  const facts = { ...reservation, ...rest };
+  const { extras, isConfirmed, isHandedOver, vehicle, ...rest } = background;
+  const licencePlate = isForStaff || isHandedOver ? vehicle.licencePlate : null;
+  const facts = { ...reservation, ...rest, vehicle: { ...vehicle, licencePlate } };
   const { termsHash } = reservation;
   return {
     ...(isConfirmed ? facts : unlinked(facts)),

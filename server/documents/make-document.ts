@@ -45,7 +45,7 @@ export async function makeDocument(
   caller: string,
 ): Promise<{ document: Document; bytes: Buffer } | null> {
   return limited(async () => {
-    const facts = await gatherFacts(db, reservation, settings.config);
+    const facts = await gatherFacts(db, reservation, settings);
     const sheet = facts && (await sheetOf(db, kind, facts, settings));
     if (!sheet) return null;
     const { company } = settings.company;

@@ -13,8 +13,11 @@ export interface DocumentBackground {
   vatId: string | null;
   /** Whether the customer's address is known to be theirs. */
   isConfirmed: boolean;
+  /** Until then it may become another vehicle. */
+  isHandedOver: boolean;
   vehicle: {
     model: string;
+    licencePlate: string | null;
     category: string | null;
     fuelType: string;
     seats: number;
@@ -54,8 +57,10 @@ export async function documentBackground(
       >`case when ${isErased} then null else ${users.companyName} end`,
       vatId: sql<string | null>`case when ${isErased} then null else ${users.vatId} end`,
       isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+      isHandedOver: sql<boolean>`${reservations.pickedUpAt} is not null`,
       vehicle: {
         model: vehicles.model,
+        licencePlate: vehicles.licencePlate,
         category: vehicles.category,
         fuelType: vehicles.fuelType,
         seats: vehicles.seats,

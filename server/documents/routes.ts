@@ -6,6 +6,7 @@ import {
   listDocuments,
   documentType,
 } from '../../contract/counter/documents.ts';
+import { may } from '../http/authenticate.ts';
 import { away, notFound } from '../http/errors.ts';
 import { languageOf } from '../http/language.ts';
 import { route } from '../http/route.ts';
@@ -40,7 +41,8 @@ export function documentRoutes(
     const none = { deposit: null, includedKmPerDay: null, pricePerExtraKm: null };
     const reservation = { ...row, ...(agreed ?? none), isCancelled: status === 'CANCELLED' };
     const { siteUrl } = config;
-    const settings = { company, siteUrl, language, config, issuedAt: new Date() };
+    const isForStaff = may(session, 'reservations.read');
+    const settings = { company, siteUrl, language, config, issuedAt: new Date(), isForStaff };
     const made = await makeDocument(db, kind, reservation, settings, `${session.user.id}`);
     if (!made)
       throw isProtocol(kind)

@@ -89,6 +89,7 @@ export const reservationColumns = (
 ): Column<ExportRow<'reservations'>>[] => [
   { header: heads.id, width: 8, cell: ({ id }) => id },
   { header: heads.vehicle, width: 32, cell: ({ model }) => model },
+  { header: heads.vehicleFields.licencePlate, width: 14, cell: ({ licencePlate }) => licencePlate },
   { header: heads.customer, width: 28, cell: ({ customer }) => customer },
   { header: heads.email, width: 32, cell: ({ email }) => email },
   ...rentalFieldNames.map((name) => ({

@@ -55,6 +55,7 @@ export function exportQueries(db: Database) {
             .select({
               id: reservations.id,
               model: vehicles.model,
+              licencePlate: vehicles.licencePlate,
               customer: sql<string | null>`case when ${users.erasedAt} is null
                 then ${users.firstName} || ' ' || ${users.lastName} else ${reservations.customerName} end`,
               address: sql<

@@ -12,6 +12,8 @@ import { selectPage, type PageQuery } from '../db/page.ts';
 import { history, users, vehicles } from '../db/schema/index.ts';
 import { snapshotCache } from '../load/snapshots.ts';
 
+/** As staff name a vehicle: `vehicleName` of the contract. */
+const vehicleName = sql`concat_ws(', ', one.model, nullif(one.licence_plate, ''))`;
 const nameOf = sql`nullif(trim(one.first_name || ' ' || one.last_name), '')`;
 
 /** Who it was, with the name of today. */
@@ -20,14 +22,14 @@ const by = sql<HistoryEntry['by']>`case when ${history}.actor is not null then j
 
 /** What the record is called today. */
 const subject = sql<string | null>`case ${history}.kind
-  when 'vehicle' then (select one.model from ${vehicles} as one where one.id = ${history}.subject_id)
+  when 'vehicle' then (select ${vehicleName} from ${vehicles} as one where one.id = ${history}.subject_id)
   when 'user' then (select ${nameOf} from ${users} as one where one.id = ${history}.subject_id) end`;
 
 const vehicleIn = (side: 'from' | 'to') =>
   sql`(${history}.changes -> 'vehicle_id' ->> ${sql.raw(`'${side}'`)})::integer`;
 /** What the vehicles are called today between which a record moved. */
 const models = sql<HistoryEntry['vehicles']>`(
-  select json_object_agg(one.id, one.model) from ${vehicles} as one
+  select json_object_agg(one.id, ${vehicleName}) from ${vehicles} as one
   where one.id in (${vehicleIn('from')}, ${vehicleIn('to')}))`;
 
 const { id, at, kind, subjectId, action, changes } = history;

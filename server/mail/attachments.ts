@@ -47,7 +47,7 @@ async function documentsOf(
   const { messageId, language, createdAt: issuedAt } = mail;
   const { db, company, siteUrl, config } = context;
   const reservation = { ...facts, ...instants(facts), isCancelled: false };
-  const settings = { company, siteUrl, language, issuedAt, config };
+  const settings = { company, siteUrl, language, issuedAt, config, isForStaff: false };
   const made = [];
   for (const kind of kinds) {
     const sent = { messageId, reservationId: facts.id, kind, language };

@@ -103,8 +103,8 @@ function isDue(due: Due, now: Date, zone: string): SQL {
 }
 
 /**
- * The condition that a search is a reservation's number, or that its customer's data contain all words of it. Both are found
- * first, each in an array: else the planner would read all reservations in their order until enough match.
+ * The condition that a search is a reservation's number or its vehicle's licence plate, or that its customer's data contain all
+ * words of it. All are found first, each in an array: else the planner would read all reservations in their order until enough match.
  */
 function matchingReservations(search = ''): SQL | undefined {
   const id = idInNumber(search);
@@ -112,6 +112,8 @@ function matchingReservations(search = ''): SQL | undefined {
   const matches = matchingUsers({ search });
   if (!matches) return undefined;
   const customers = sql`array(select ${users.id} from ${users} where ${matches})`;
+  const plate = sql`array(select one.id from ${vehicles} as one where one.plate_key = compact_plate(${search}))`;
   return sql`${reservations.id} = any(array(
-    select searched.id from ${reservations} as searched where searched.user_id = any(${customers})))`;
+    select searched.id from ${reservations} as searched
+    where searched.user_id = any(${customers}) or searched.vehicle_id = any(${plate})))`;
 }

@@ -1,7 +1,6 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Bar, LaneBlock, timelineFilters } from '../../contract/reservations/timeline.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
-import { containsWords, splitWords } from '../db/search.ts';
 import type { Queue } from '../db/index.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
 import {
@@ -14,7 +13,7 @@ import {
   users,
   vehicles,
 } from '../db/schema/index.ts';
-import { inspectionFrom } from '../vehicles/index.ts';
+import { inspectionFrom, isNamed } from '../vehicles/index.ts';
 
 /** A part of the timeline: from `start` to before `end`. */
 interface View {
@@ -101,7 +100,7 @@ export async function timelinePage(
     ...query,
     by: vehicles[query.sort],
     where: allOf<typeof timelineFilters>({
-      search: containsWords(vehicles.searchText, splitWords(search)),
+      search: isNamed(search),
     }),
     isFoundOnce: Boolean(search),
     values: { start: start.toISOString(), end: end.toISOString() },

@@ -2,10 +2,17 @@ import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { idInNumber } from '../../contract/reservations/reservation-number.ts';
 import { mostOfKind } from '../../contract/office/search-all.ts';
 import type { Queue } from '../db/index.ts';
-import { contactMessages, isShown, reservations, users, vehicles } from '../db/schema/index.ts';
+import {
+  contactMessages,
+  isOut,
+  isShown,
+  reservations,
+  users,
+  vehicles,
+} from '../db/schema/index.ts';
 import { containsWords, splitWords, matchingUsers } from '../db/search.ts';
 import { customerName } from '../reservations/index.ts';
-import { matchingVehicles } from '../vehicles/index.ts';
+import { matchingVehicles, vehicleState } from '../vehicles/index.ts';
 
 /** One more than are shown tells whether there are more. */
 const size = mostOfKind + 1;
@@ -41,6 +48,13 @@ export const reservationsStatement = (db: Queue, search: string, customerIds: nu
     )
     .limit(size);
 
+/** Who has a vehicle now, or was to have it. A statement of its own keeps its columns' tables. */
+const customerNow = sql<string | null>`(${sql`
+  select ${customerName} from ${reservations}
+  where ${reservations.vehicleId} = ${vehicles.id} and (${isOut}
+    or ${reservations.status} = 'CREATED' and now() between ${reservations.pickUpTime} and ${reservations.dropOffTime})
+  order by ${isOut} desc, ${reservations.pickUpTime} limit 1`})`;
+
 /** The statements that find the other records, one for each kind. `today` is the day at the company's place. */
 export const findStatements = (db: Queue, search: string, today: string) => ({
   customers: db
@@ -58,7 +72,13 @@ export const findStatements = (db: Queue, search: string, today: string) => ({
     .limit(mostCustomers),
 
   vehicles: db
-    .select({ id: vehicles.id, model: vehicles.model, licencePlate: vehicles.licencePlate })
+    .select({
+      id: vehicles.id,
+      model: vehicles.model,
+      licencePlate: vehicles.licencePlate,
+      state: vehicleState,
+      customer: customerNow,
+    })
     .from(vehicles)
     .where(matchingVehicles({ search }, today))
     .orderBy(asc(vehicles.model), asc(vehicles.id))

@@ -40,7 +40,12 @@ export function searchAllRoutes(app: FastifyInstance, { db, config }: Services):
     return {
       reservations: groupOf(rentals),
       customers: groupOf(customers),
-      vehicles: groupOf(vehicles),
+      vehicles: groupOf(
+        vehicles.map(({ state, ...row }) => ({
+          ...row,
+          state: { ...state, until: state.until && wall(new Date(state.until)) },
+        })),
+      ),
       messages: groupOf(messages.map((row) => ({ ...row, createdAt: wall(row.createdAt) }))),
     };
   });

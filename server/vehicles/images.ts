@@ -6,9 +6,9 @@ import { locks } from '../db/transaction-locks.ts';
 /** Why images cannot be a vehicle's. */
 export type ImageProblem = 'no image' | 'image taken';
 
-/** Lets nobody else give or take images until the transaction ends. */
-export const lockImages = (tx: Database) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${locks.vehicleImages}, 0)`);
+/** Lets nobody else give or take images and licence plates until the transaction ends. */
+export const lockUnshared = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${locks.unshared}, 0)`);
 
 /** What keeps these different images from being a vehicle's; `vehicleId` is null for a new one. */
 export async function findImageProblem(
@@ -43,7 +43,7 @@ export async function storeFurtherImages(
 
 /** Takes an image from the vehicle that has it as a further one. */
 export async function releaseFurtherImage(tx: Database, imageId: string): Promise<void> {
-  await lockImages(tx);
+  await lockUnshared(tx);
   const isImage = eq(vehicleImages.imageId, imageId);
   const owner = tx.select({ id: vehicleImages.vehicleId }).from(vehicleImages).where(isImage);
   await tx.update(vehicles).set(raised).where(inArray(vehicles.id, owner));

@@ -9,6 +9,7 @@ export {
   type VehicleAnswer,
   type VehicleRow,
 } from './columns.ts';
-export { storeFurtherImages } from './images.ts';
-export { listedVehicles, matchingVehicles } from './search.ts';
-export { inspectionFrom } from './state.ts';
+export { lockUnshared, storeFurtherImages } from './images.ts';
+export { checkPlate, describeSharedPlates } from './plates.ts';
+export { isNamed, listedVehicles, matchingVehicles } from './search.ts';
+export { inspectionFrom, vehicleState } from './state.ts';

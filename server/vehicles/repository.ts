@@ -17,18 +17,19 @@ import {
 } from './columns.ts';
 import {
   findImageProblem,
-  lockImages,
+  lockUnshared,
   raised,
   releaseFurtherImage,
   storeFurtherImages,
   type ImageProblem,
 } from './images.ts';
+import { checkPlate } from './plates.ts';
 import { matchingVehicles, type VehicleFilter } from './search.ts';
 import { inspectionFrom, vehicleState } from './state.ts';
 
 type VehicleFields = Omit<
   typeof vehicles.$inferInsert,
-  'id' | 'builtIn' | 'retiredAt' | 'createdAt' | 'version'
+  'id' | 'builtIn' | 'sharedPlate' | 'retiredAt' | 'createdAt' | 'version'
 >;
 export type VehicleOutcome = 'written' | 'missing' | 'in use' | ImageProblem;
 type VehiclePage = PageQuery<(typeof vehicleSorts)[number]>;
@@ -107,7 +108,10 @@ export function vehicleQueries(db: Executor) {
         await releaseFurtherImage(tx, imageId);
       }),
 
-    /** Adds a vehicle unless one of its images does not exist or belongs to another vehicle. */
+    /**
+     * Adds a vehicle unless one of its images does not exist or belongs to another vehicle.
+     * @throws AppError `plate_taken`
+     */
     create: (
       vehicle: VehicleFields,
       furtherIds: FurtherIds,
@@ -117,12 +121,16 @@ export function vehicleQueries(db: Executor) {
         const otherIds = withoutMain(vehicle.imageId, furtherIds ?? []);
         const problem = await findImageProblem(tx, [vehicle.imageId, ...otherIds], null);
         if (problem) return problem;
+        await checkPlate(tx, vehicle.licencePlate, null);
         const [row] = await tx.insert(vehicles).values(vehicle).returning({ id: vehicles.id });
         await storeFurtherImages(tx, row!.id, otherIds);
         return 'written';
       }),
 
-    /** Changes a vehicle in one of these versions; in any other it is `missing`. */
+    /**
+     * Changes a vehicle in one of these versions; in any other it is `missing`.
+     * @throws AppError `plate_taken`
+     */
     update: (
       id: number,
       vehicle: VehicleFields,
@@ -130,7 +138,8 @@ export function vehicleQueries(db: Executor) {
     ): Promise<VehicleOutcome> =>
       write(db, actor, async (tx) => {
         const where = and(eq(vehicles.id, id), hasVersion(vehicles.version, versions));
-        const [row] = await tx.select({ furtherImages }).from(vehicles).where(where).for('update');
+        const stands = { furtherImages, ...plateColumns };
+        const [row] = await tx.select(stands).from(vehicles).where(where).for('update');
         if (!row) return 'missing';
         const { imageId } = vehicle;
         const stored = row.furtherImages;
@@ -141,10 +150,13 @@ export function vehicleQueries(db: Executor) {
         const added = otherIds.filter((otherId) => !stored.includes(otherId));
         const problem = await findImageProblem(tx, [imageId, ...added], id);
         if (problem) return problem;
+        const { licencePlate = row.licencePlate } = vehicle;
+        const sharedPlate = row.sharedPlate && licencePlate === row.licencePlate;
+        if (!row.retiredAt && !sharedPlate) await checkPlate(tx, licencePlate, id);
         const isOther = otherIds.join() !== stored.join();
         await tx
           .update(vehicles)
-          .set({ ...vehicle, ...(isOther && raised) })
+          .set({ ...vehicle, sharedPlate, ...(isOther && raised) })
           .where(eq(vehicles.id, id));
         if (isOther) await storeFurtherImages(tx, id, otherIds);
         return 'written';
@@ -164,6 +176,12 @@ export function vehicleQueries(db: Executor) {
   };
 }
 
+const plateColumns = {
+  licencePlate: vehicles.licencePlate,
+  sharedPlate: vehicles.sharedPlate,
+  retiredAt: vehicles.retiredAt,
+};
+
 /** A vehicle's further images in their order; null for none, undefined to leave them as they are. */
 type FurtherIds = string[] | null | undefined;
 
@@ -171,12 +189,12 @@ type FurtherIds = string[] | null | undefined;
 const withoutMain = (main: string, ids: string[]): string[] =>
   [...new Set(ids.map((id) => id.toLowerCase()))].filter((id) => id !== main.toLowerCase());
 
-/** Writes in a transaction, in which no other vehicle takes an image. */
+/** Writes in a transaction, in which no other vehicle takes an image or a licence plate. */
 const write = (db: Database, actor: Actor, work: (tx: Database) => Promise<VehicleOutcome>) =>
   outcomeOf(() =>
     db.transaction(async (tx) => {
       await actAs(tx, actor);
-      await lockImages(tx);
+      await lockUnshared(tx);
       return work(tx);
     }),
   );

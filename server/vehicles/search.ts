@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { fleetFilters, stateFilters } from '../../contract/vehicles/vehicles.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import { containsWords, splitWords } from '../db/search.ts';
@@ -18,8 +18,20 @@ export const matchingVehicles = (
   allOf<typeof fleetFilters>({
     category: category && eq(vehicles.category, category),
     state: state && conditionOf(state, today),
-    search: containsWords(vehicles.searchText, splitWords(search)),
+    search: isNamed(search),
   });
+
+/** The condition that a vehicle's model and licence plate, in any writing, contain all words of a search. */
+export const isNamed = (search: string): SQL | undefined =>
+  and(
+    ...splitWords(search).map((word) =>
+      or(containsWords(vehicles.searchText, [word]), isInPlate(word)),
+    ),
+  );
+
+/** Holds of a hyphen, too. In subqueries the word is made compact once, not for each row. */
+const isInPlate = (word: string) =>
+  sql`coalesce(strpos(${vehicles.plateKey}, (select compact_plate(${word}))) > 0, (select compact_plate(${word}) is null))`;
 
 function conditionOf(state: (typeof stateFilters)[number], today: string): SQL {
   if (state === 'due') return isDue(today);

@@ -7,9 +7,9 @@ import { uploadImage } from '../../contract/vehicles/images.ts';
 import type { Role } from '../../contract/wire/rights.ts';
 import { currentUser, type User } from '../../contract/users/users.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
-import { sampleVehicle } from '../../contract/vehicles/vehicle-fields.ts';
 import { createVehicle, listVehicles } from '../../contract/vehicles/vehicles.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
+import { anotherVehicle } from '../support/vehicles.ts';
 import { call, type Sent } from './call.ts';
 
 export const unique = (prefix: string) => `${prefix}-${randomBytes(6).toString('hex')}`;
@@ -65,7 +65,7 @@ export function administrator(): Promise<string> {
 
 /** A vehicle that is ready again at once. */
 export const facts = (model = unique('Prüfwagen')) => ({
-  ...sampleVehicle(),
+  ...anotherVehicle(),
   model,
   bufferMinutes: 0,
 });

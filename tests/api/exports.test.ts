@@ -14,6 +14,7 @@ import { updateProfile, updateUser } from '../../contract/users/user-edit.ts';
 import { pageFleet } from '../../contract/vehicles/vehicles.ts';
 import { administrator, inDays, newCustomer, newVehicle, times, unique } from './actors.ts';
 import { addressOf } from '../support/address.ts';
+import { unusedPlate } from '../support/vehicles.ts';
 import { call } from './call.ts';
 
 let admin: string;
@@ -199,12 +200,18 @@ describe('a download', () => {
 
 test('vehicles: numbers and booleans', async () => {
   const model = unique('Tabelle');
+  const licencePlate = unusedPlate();
   const known = { doors: 5, seats: 5, luggage: 2, fuelType: 'Diesel', age: 7, bufferMinutes: 30 };
-  const id = await newVehicle(admin, { model, ...known, pricePerHour: '9.90' });
+  const id = await newVehicle(admin, {
+    model,
+    licencePlate,
+    ...known,
+    pricePerHour: '9.90',
+  });
   const { rows } = await sheetOf(exportVehicles, { search: model, category: 'small_car' });
   expect(rows).toHaveLength(1);
   expect(rows.find((row) => row[1] === model)).toEqual([
-    ...[id, model, 'Small car', 'XX-NB 101E', 5, 5, 2, 380, 0.3, 75, false],
+    ...[id, model, 'Small car', licencePlate, 5, 5, 2, 380, 0.3, 75, false],
     ...['Automatic', true, 'Diesel', 'B', 18, 7, 9.9, 79, 395, 150, 0.25, 300, 18_250, 30],
     ...[new Date('2031-04-30'), new Date('2030-10-31'), false],
   ]);

@@ -26,19 +26,23 @@ async function find(q: string) {
 }
 const none = { rows: [], hasMore: false };
 
-test.each([(id: number) => reservationNumber(id), (id: number) => `r-${id}`, String])(
-  'a reservation is found by its number, in any form of it',
-  async (write) => {
-    const { reservations } = await find(write(reservationId));
-    expect(reservations.rows[0]).toMatchObject({
-      id: reservationId,
-      number: reservationNumber(reservationId),
-      customer: `${customer.firstName} ${customer.lastName}`,
-      licencePlate,
-      state: 'toPickUp',
-    });
-  },
-);
+test.each([
+  (id: number) => reservationNumber(id),
+  (id: number) => `r-${id}`,
+  (id: number) => `R${id}`,
+  (id: number) => `R–000${id}`,
+  (id: number) => `#${id}`,
+  String,
+])('a reservation is found by its number, in any form of it', async (write) => {
+  const { reservations } = await find(write(reservationId));
+  expect(reservations.rows[0]).toMatchObject({
+    id: reservationId,
+    number: reservationNumber(reservationId),
+    customer: `${customer.firstName} ${customer.lastName}`,
+    licencePlate,
+    state: 'toPickUp',
+  });
+});
 
 test('a customer is found by e-mail address, with the reservations', async () => {
   const { customers, reservations, vehicles, messages } = await find(customer.email);
@@ -96,9 +100,9 @@ test('a message is found by its words', async () => {
 test('there are at most five of a kind, and it says whether there are more', async () => {
   const many = `HB ${unique('').slice(1, 8)}`;
   for (let count = 0; count < mostOfKind; count += 1)
-    await newVehicle(admin, { licencePlate: many });
+    await newVehicle(admin, { licencePlate: `${many}${count}` });
   expect((await find(many)).vehicles).toMatchObject({ hasMore: false });
-  await newVehicle(admin, { licencePlate: many });
+  await newVehicle(admin, { licencePlate: `${many}X` });
   const { vehicles } = await find(many);
   expect(vehicles.rows).toHaveLength(mostOfKind);
   expect(vehicles.hasMore).toBe(true);

@@ -6,6 +6,7 @@ import {
 } from '../../contract/reservations/reservations.ts';
 import { getTimeline } from '../../contract/reservations/timeline.ts';
 import { administrator, facts, inDays, newCustomer, newVehicle, times, unique } from './actors.ts';
+import { unusedPlate } from '../support/vehicles.ts';
 import { call } from './call.ts';
 import { english } from '../support/english.ts';
 
@@ -18,9 +19,10 @@ const view = (from: number, until: number) => ({ from: day(from), until: day(unt
 
 test('vehicles with their reservations in view', async () => {
   const [model, customer] = [unique('Zeitwagen'), await newCustomer()];
+  const plates = [unusedPlate(), unusedPlate()];
   const [one, two] = [
-    await newVehicle(admin, { model: `${model} A` }),
-    await newVehicle(admin, { model: `${model} B` }),
+    await newVehicle(admin, { model: `${model} A`, licencePlate: plates[0] }),
+    await newVehicle(admin, { model: `${model} B`, licencePlate: plates[1] }),
   ];
   const { token } = customer;
   for (const days of [200, 202, 204])
@@ -41,9 +43,10 @@ test('vehicles with their reservations in view', async () => {
     returnedAt: null,
   });
   const lane = (id: number, name: string) => {
-    const { category, licencePlate, inspectionDueOn, safetyCheckDueOn } = facts();
-    const known = { category, licencePlate, inspectionDueOn, safetyCheckDueOn };
-    return { id, model: `${model} ${name}`, ...known, inspectionFrom: null };
+    const { category, inspectionDueOn, safetyCheckDueOn } = facts();
+    const known = { category, inspectionDueOn, safetyCheckDueOn };
+    const licencePlate = plates[name === 'A' ? 0 : 1]!;
+    return { id, model: `${model} ${name}`, licencePlate, ...known, inspectionFrom: null };
   };
   expect(body).toMatchObject({ totalElements: 2, number: 0, last: true });
   expect(body.content).toEqual([

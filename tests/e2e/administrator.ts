@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { registered, storeToken, tokenOf, type Customer } from './customer.ts';
 import { sampleRental } from '../../contract/reservations/rental-fields.ts';
-import { sampleVehicle, type VehicleValues } from '../../contract/vehicles/vehicle-fields.ts';
+import type { VehicleValues } from '../../contract/vehicles/vehicle-fields.ts';
+import { anotherVehicle } from '../support/vehicles.ts';
 import { ask } from './api.ts';
 import {
   createVehicle,
@@ -77,7 +78,7 @@ export async function someVehicle(
     file: await imageFile('teal'),
   });
   const model = `${beginning}${crypto.randomUUID().slice(0, 8)}`;
-  const vehicle = { ...sampleVehicle(), model };
+  const vehicle = { ...anotherVehicle(), model };
   await ask(request, createVehicle, { params: { imageId: image }, token, body: vehicle });
   const found = await ask(request, pageFleet, { token, query: { search: model } });
   return { ...vehicle, id: found.content[0]!.id, image };

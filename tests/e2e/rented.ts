@@ -10,12 +10,12 @@ import { freeDate, storeToken, tokenOf } from './customer.ts';
 
 /** Creates a vehicle that costs so many dollars an hour, and is ready again at once. */
 export async function vehicleFor(request: APIRequestContext, pricePerHour: number) {
-  const { id, image, model } = await someVehicle(request);
+  const { id, image, model, licencePlate } = await someVehicle(request);
   const prices = { pricePerHour, pricePerDay: null, pricePerWeek: null };
   await ask(request, updateVehicle, {
     query: { id, imageId: image },
     token: await administratorToken(request),
-    body: { ...sampleVehicle(), model, ...prices, bufferMinutes: 0 },
+    body: { ...sampleVehicle(), model, licencePlate, ...prices, bufferMinutes: 0 },
   });
   return { id, model };
 }

@@ -29,10 +29,11 @@ export const timesOf = (day: string): string =>
 
 /** The only vehicle with so many seats; costs $12.50 an hour and no more than $1,000 a day. */
 export async function vehicleWith(seats: number, request: APIRequestContext) {
-  const { id, image, model } = await someVehicle(request);
+  const { id, image, model, licencePlate } = await someVehicle(request);
   const body = {
     ...sampleVehicle(),
     model,
+    licencePlate,
     seats,
     pricePerHour: 12.5,
     pricePerDay: 1000,

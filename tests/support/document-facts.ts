@@ -31,6 +31,7 @@ export const documentFacts = (changed: Partial<DocumentFacts> = {}): DocumentFac
   vatId: null,
   vehicle: {
     model: 'Volkswagen Crafter',
+    licencePlate: null,
     category: 'van',
     fuelType: 'Diesel',
     seats: 3,
@@ -77,6 +78,7 @@ export const documentSettings = (language: Language): DocumentSettings => ({
   language,
   config: config({}),
   issuedAt: new Date('2027-03-01T10:00:00Z'),
+  isForStaff: false,
 });
 
 export const documentOf = (sheet: Sheet, { company, issuedAt }: DocumentSettings): Document => ({

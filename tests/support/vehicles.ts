@@ -11,6 +11,15 @@ import { vehicles } from '../../server/db/schema/index.ts';
 
 type Row = typeof vehicles.$inferInsert;
 
+/** A licence plate that no other vehicle has. */
+export const unusedPlate = (): string => `XX-${randomUUID().slice(0, 8).toUpperCase()}`;
+
+/** The values of one more vehicle. */
+export const anotherVehicle = (): VehicleValues => ({
+  ...sampleVehicle(),
+  licencePlate: unusedPlate(),
+});
+
 /** A vehicle as it is on the wire. */
 export const vehicleOf = (changed: Partial<FleetVehicle> = {}): FleetVehicle => ({
   id: 1,
@@ -31,7 +40,7 @@ export async function addVehicles(
   changed: (number: number) => Partial<Row> = () => ({}),
 ): Promise<void> {
   const row = (_: unknown, index: number): Row => ({
-    ...sampleVehicle(),
+    ...anotherVehicle(),
     imageId: randomUUID(),
     pricePerHour: 10,
     ...changed(index + 1),

@@ -9,6 +9,12 @@ test.each([
     ['Kleinwagen mit', 'Anhänger und Dachtr…'],
   ],
   ['Sonderfahrzeugaufbauhersteller', ['Sonderfahrzeugaufba…']],
-])('the name %j stands in lines of whole words beside its bar', (name, lines) =>
-  expect(wrapLabel(name)).toEqual(lines),
+])('the name %j stands in lines of whole words beside its bar', (model, lines) =>
+  expect(wrapLabel({ model })).toEqual(lines),
 );
+
+test('a licence plate stands below the model, which has one line', () =>
+  expect(wrapLabel({ model: 'Transporter Werkstatt Lang', licencePlate: 'XX-NB 102' })).toEqual([
+    'Transporter Werksta…',
+    'XX-NB 102',
+  ]));

@@ -44,6 +44,8 @@ export const adminMessages: Translation<typeof english> = {
     deleted: 'Das Fahrzeug ist gelöscht',
     retired: 'Das Fahrzeug ist ausgemustert',
     reinstated: 'Das Fahrzeug ist wieder in Betrieb',
+    plateTaken: ({ vehicle, id }) =>
+      `Dieses Kennzeichen hat schon ein anderes Fahrzeug: ${vehicle} (Nr. ${id})`,
     hasReservations: 'Dieses Fahrzeug hat Buchungen und lässt sich deshalb nicht löschen',
   },
   edit: {

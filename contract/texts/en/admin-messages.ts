@@ -53,6 +53,8 @@ export const adminMessages = {
     created: 'Vehicle was created',
     updated: 'Vehicle was updated',
     deleted: 'Vehicle was deleted',
+    plateTaken: ({ vehicle, id }: { vehicle: string; id: number }) =>
+      `Another vehicle in service has this licence plate: ${vehicle} (no. ${id})`,
     hasReservations: 'This vehicle has reservations and cannot be deleted',
     retired: 'Vehicle is retired',
     reinstated: 'Vehicle is back in service',

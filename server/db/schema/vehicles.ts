@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
@@ -83,6 +84,10 @@ export const vehicles = pgTable(
     category: text('category'),
     /** Only administrators see it. */
     licencePlate: text('licence_plate'),
+    /** The plate as it is compared. */
+    plateKey: text('plate_key').generatedAlwaysAs(sql`compact_plate(licence_plate)`),
+    /** Whether a newer vehicle in service had the same plate before plates became unique: it does not identify this one. */
+    sharedPlate: boolean('shared_plate').notNull().default(false),
     payloadKg: integer('payload_kg'),
     loadVolumeM3: numeric('load_volume_m3', { precision: 5, scale: 1, mode: 'number' }),
     loadLengthCm: integer('load_length_cm'),
@@ -123,6 +128,9 @@ export const vehicles = pgTable(
         table.id,
       )
       .where(isInService),
+    uniqueIndex('vehicles_plate')
+      .on(table.plateKey)
+      .where(sql`${isInService} and not ${table.sharedPlate}`),
     rangeCheck(
       'vehicles',
       [table.createdAt],

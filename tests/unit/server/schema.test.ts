@@ -24,7 +24,17 @@ test('the migrations create the tables’ columns', () => {
 });
 
 test("the vehicles table has exactly the contract's fields", () => {
-  const own = ['id', 'imageId', 'builtIn', 'retiredAt', 'createdAt', 'version', 'searchText'];
+  const own = [
+    'id',
+    'imageId',
+    'builtIn',
+    'retiredAt',
+    'createdAt',
+    'plateKey',
+    'sharedPlate',
+    'version',
+    'searchText',
+  ];
   const columns = Object.keys(getTableColumns(schema.vehicles));
   expect(columns.toSorted()).toEqual([...own, ...vehicleFieldNames].toSorted());
 });

@@ -12,7 +12,7 @@ const files = readdirSync(folder).map((file) => ({
   text: readFileSync(`${folder}/${file}`, 'utf8'),
 }));
 /** Generated columns call these. */
-const helpers = ['folded', 'spelled_out', 'searchable'];
+const helpers = ['folded', 'spelled_out', 'searchable', 'compact_plate'];
 
 test.each(files)('$name defines the function of its name, and that alone', ({ name, text }) => {
   const found = [...text.matchAll(/^\s*CREATE\b.*?(\w+)\(/gim)];

@@ -10,6 +10,7 @@ import styles from './ConflictMoves.module.css';
 import { limits } from '../../../../contract/values/limits.ts';
 import { searchVehicles } from '../../../../contract/reservations/search.ts';
 import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { ApiError, call } from '../../../lib/api/api.ts';
 import { wallTime } from '../../../lib/api/clock.ts';
 import { useResource } from '../../../lib/api/resource.ts';
@@ -81,10 +82,7 @@ function Choice({ movable, moves }: ChoiceProps) {
   return (
     <SelectField
       label={texts.newVehicleFor(shownName(conflict.customer))}
-      options={choices.map(({ id, model, licencePlate }) => [
-        String(id),
-        [model, licencePlate].filter(Boolean).join(', '),
-      ])}
+      options={choices.map((vehicle) => [String(vehicle.id), vehicleName(vehicle)])}
       value={String(moves.vehicleFor(movable))}
       onChange={({ target }) => moves.choose(conflict.id, Number(target.value))}
     />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Conflict } from '../../../../contract/vehicles/block.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { useAction } from '../../../lib/forms/action.ts';
 import { besideFields } from '../../../lib/api/api.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
@@ -33,15 +34,18 @@ export interface BlockDialogProps {
   /** Why it opened by itself. */
   reason?: string | undefined;
   onClose: () => void;
-  /** `before` is the block as it was until then; null for a new one. `model` is its vehicle's. */
-  onStored: (stored: StoredBlock, before: Block | null, model: string) => void;
-  onRemoved: (before: Block, model: string) => void;
+  /** `before` is the block as it was until then; null for a new one. `vehicle` names its vehicle. */
+  onStored: (stored: StoredBlock, before: Block | null, vehicle: string) => void;
+  onRemoved: (before: Block, vehicle: string) => void;
 }
 
 /** The form of a block, with the reservations in its way. */
 export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDialogProps) {
   const vehicle = useBlockedVehicle(start.vehicleId);
-  const modelOf = ({ vehicleId }: Block) => vehicle.vehicleOf(vehicleId)?.model ?? '';
+  const nameOf = ({ vehicleId }: Block) => {
+    const found = vehicle.vehicleOf(vehicleId);
+    return found ? vehicleName(found) : '';
+  };
   const [conflicts, setConflicts] = useState(props.conflicts);
   const submitted = useSubmitForm<BlockFormInput, BlockFormOutput>({
     schema: blockForm,
@@ -53,7 +57,7 @@ export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDi
       try {
         await change(async (before) => {
           const stored = await storeBlock(before, blockOf(form), move);
-          onStored(stored, before, modelOf(stored.block));
+          onStored(stored, before, nameOf(stored.block));
         });
       } catch (error) {
         const obstacles = conflictsOf(error);
@@ -110,7 +114,7 @@ export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDi
     return change(async (before) => {
       if (!before) return;
       await removeBlock(before);
-      onRemoved(before, modelOf(before));
+      onRemoved(before, nameOf(before));
     });
   });
   const { meanwhile, choose } = changes;

@@ -1,4 +1,5 @@
 import type { Counter } from '../../../../contract/counter/counter.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { price, sentenceTime } from '../../../lib/texts/format.ts';
 import { counterTexts } from '../../../lib/texts/texts.ts';
@@ -17,7 +18,7 @@ export function changesBetween(before: Story, now: Story): string[] {
   const texts = counterTexts();
   const factsOf = ({ stored, counter, customer }: Story): [string, string][] => [
     [texts.customer, customerName(customer)],
-    [texts.vehicle, counter.vehicle.model],
+    [texts.vehicle, vehicleName(counter.vehicle)],
     [texts.pickUp, sentenceTime(stored.data.pickUpTime)],
     [texts.dropOff, sentenceTime(stored.data.dropOffTime)],
     [texts.total, price(counter.totalPrice, stored.data.currency)],

@@ -16,6 +16,7 @@ import { besideStep, blockOf, emptyStep, foundBy, readingsOf, stepForm } from '.
 import type { Story } from './story.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
 import type { Answer } from '../../../../contract/wire/endpoint.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { useAnswer, type AnswerState } from '../../../lib/api/use-answer.ts';
 
 export type Preview = Answer<typeof previewReturn>;
@@ -88,7 +89,7 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
         // Its dialog says why.
         return open(addressOf.plan(vehicle, 'repair'), true);
       }
-      toast('success', counterTexts().done.takeBack(vehicle.model));
+      toast('success', counterTexts().done.takeBack(vehicleName(vehicle)));
       open(addressOf.reservation(reservationId), true);
     },
   });

@@ -1,9 +1,11 @@
 import { allDues } from '../../../../contract/vehicles/vehicle-dues.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { shortDate, shortDateTime } from '../../../lib/texts/format.ts';
 import { today } from '../../../lib/api/clock.ts';
 import { adminTexts, dashboardTexts, outboxTexts } from '../../../lib/texts/texts.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { shownName } from '../name-of.ts';
+import { VehicleName } from '../VehicleName.tsx';
 import { addressOf } from '../shell/router.ts';
 import { listAddress, type Dashboard } from './addresses.ts';
 import styles from './Today.module.css';
@@ -25,12 +27,12 @@ export function Conflicts({ today: { conflicts, counts } }: Props) {
           key={id}
           href={addressOf.vehicle(vehicle.vehicleId)}
           time={dayAndTime(pickUpTime)}
-          what={vehicle.model}
+          what={<VehicleName vehicle={vehicle} />}
           about={`${shownName(customer)}: ${reasons[reason]}`}
           step={{
             href: addressOf.reservation(id),
             text: exchange,
-            label: stepFor(exchange, `${vehicle.model}, ${shownName(customer)}`),
+            label: stepFor(exchange, `${vehicleName(vehicle)}, ${shownName(customer)}`),
           }}
         />
       ))}
@@ -57,12 +59,12 @@ export function Dues({ today: { dues, counts } }: Props) {
             key={vehicle.id}
             href={addressOf.vehicle(vehicle.id)}
             time={first && shortDate(first.on)}
-            what={vehicle.model}
-            about={[vehicle.licencePlate, first && dueNames[first.kind]].filter(Boolean).join(', ')}
+            what={<VehicleName vehicle={vehicle} />}
+            about={first && dueNames[first.kind]}
             step={{
               href: addressOf.plan(vehicle),
               text: plan,
-              label: stepFor(plan, vehicle.model),
+              label: stepFor(plan, vehicleName(vehicle)),
             }}
           />
         );

@@ -1,3 +1,4 @@
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import {
   countText,
   date,
@@ -55,10 +56,10 @@ export function Charts({ figures }: { figures: RangeFigures }) {
         columnTitles={[adminTexts().vehicle, adminTexts().share]}
         colour="--fibre-9"
         layout="horizontal"
-        points={figures.utilisationPerVehicle.map(({ vehicleId, model, utilisation }) => ({
+        points={figures.utilisationPerVehicle.map(({ vehicleId, utilisation, ...vehicle }) => ({
           key: String(vehicleId),
-          label: wrapLabel(model),
-          name: model,
+          label: wrapLabel(vehicle),
+          name: vehicleName(vehicle),
           value: utilisation,
         }))}
         format={percent}

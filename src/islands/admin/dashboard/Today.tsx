@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Due } from '../../../../contract/reservations/reservations-admin.ts';
 import type { Reservation } from '../../../../contract/reservations/reservations.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { addressOf } from '../shell/router.ts';
+import { VehicleName } from '../VehicleName.tsx';
 import { Conflicts, Dues, FailedMails, Hoarded, Messages, WaitingMails } from './Attention.tsx';
 import type { Dashboard } from './addresses.ts';
 import styles from './Today.module.css';
@@ -63,12 +65,12 @@ interface Props {
 /** A reservation that is due, and the step that is to be done. */
 function TaskRow({ kind, row, time }: Props) {
   const step = stepOf(kind, row);
-  const what = [row.vehicle?.model, row.customer].filter(Boolean).join(', ');
+  const what = [row.vehicle && vehicleName(row.vehicle), row.customer].filter(Boolean).join(', ');
   return (
     <WorkRow
       href={addressOf.reservation(row.id)}
       time={time}
-      what={row.vehicle?.model}
+      what={row.vehicle && <VehicleName vehicle={row.vehicle} />}
       about={row.customer}
       step={step && { ...step, label: counterTexts().stepFor(step.text, what) }}
     />

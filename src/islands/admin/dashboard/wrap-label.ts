@@ -1,9 +1,16 @@
 /** Characters of a line beside a bar. */
 const maxLength = 20;
 
-/** Wraps a name at spaces into at most two lines, truncated if necessary. */
-export function wrapLabel(name: string): string[] {
-  const [first = '', ...rest] = wrap(name.trim().split(/\s+/));
+/** A vehicle in at most two lines, truncated if necessary: its model above its licence plate, or wrapped at spaces. */
+export function wrapLabel({
+  model,
+  licencePlate,
+}: {
+  model: string;
+  licencePlate?: string | null | undefined;
+}): string[] {
+  if (licencePlate) return [truncate(model.trim()), licencePlate];
+  const [first = '', ...rest] = wrap(model.trim().split(/\s+/));
   return rest.length === 0 ? [truncate(first)] : [truncate(first), truncate(rest.join(' '))];
 }
 

@@ -5,6 +5,7 @@ import {
   cancelReservations,
   type Cancellation,
 } from '../../../../contract/reservations/selected-reservations.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { call } from '../../../lib/api/api.ts';
 import { adminTexts, listTexts } from '../../../lib/texts/texts.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
@@ -62,7 +63,7 @@ function Named({ rows }: { rows: readonly ListedReservation[] }) {
         {rows.map(({ id, number, customer, vehicle }) => (
           <span key={id} className={styles.row}>
             <strong>{number ?? reservationNumber(id)}</strong>{' '}
-            {[customer !== undefined && shownName(customer), vehicle?.model]
+            {[customer !== undefined && shownName(customer), vehicle && vehicleName(vehicle)]
               .filter(Boolean)
               .join(', ')}
           </span>

@@ -9,7 +9,7 @@ interface Props {
   status: Status;
   reservation: Reservation;
   moments: Moments;
-  /** The vehicle's model. */
+  /** Names the vehicle. */
   vehicle: string;
   onConfirm: () => void;
   onClose: () => void;

@@ -4,6 +4,7 @@ import { price } from '../../../lib/texts/format.ts';
 import { imageOf } from '../../../lib/api/images.ts';
 import { linesText } from '../../../lib/rental/lines-of.ts';
 import { VehicleImage } from '../../ui/VehicleImage.tsx';
+import { VehicleName } from '../VehicleName.tsx';
 import styles from './FreeVehicles.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 /** A free vehicle with its total and how that comes about, to be chosen with one click. */
 export function FreeVehicle({ vehicle, moments, isChosen, onChoose }: Props) {
-  const { model, licencePlate, totalPrice } = vehicle;
+  const { totalPrice } = vehicle;
   return (
     <label className={styles.vehicle}>
       <input type="radio" name="freeVehicle" checked={isChosen} onChange={onChoose} />
@@ -24,8 +25,9 @@ export function FreeVehicle({ vehicle, moments, isChosen, onChoose }: Props) {
         <VehicleImage image={imageOf(vehicle)} sizes="5rem" alt="" />
       </span>
       <span className={styles.text}>
-        <span className={styles.model}>{model}</span>{' '}
-        {licencePlate && <span className={styles.plate}>{licencePlate}</span>}{' '}
+        <span className={styles.name}>
+          <VehicleName vehicle={vehicle} />
+        </span>{' '}
         <span className={styles.total}>{totalPrice !== null && price(totalPrice)}</span>{' '}
       </span>
       {totalPrice !== null && (

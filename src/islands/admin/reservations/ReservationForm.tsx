@@ -102,7 +102,7 @@ export function ReservationForm({ stored, counter }: Props) {
           status={edit.closes}
           reservation={reservation}
           moments={values}
-          vehicle={vehicles.option(values.vehicleId)?.text ?? ''}
+          vehicle={vehicles.nameOf(values.vehicleId)}
           onConfirm={() => edit.submit(pendingSubmit)}
           onClose={() => setPendingSubmit(null)}
         />

@@ -15,6 +15,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import styles from './columns.module.css';
 import { priceColumn, StateBadge, stopColumns } from './shared-columns.tsx';
+import { VehicleName } from '../VehicleName.tsx';
 import { filterNames } from '../list/list-address.ts';
 import type { ListSource } from '../list/use-list.ts';
 import { stateOfReservation } from '../../../lib/rental/rental-state.ts';
@@ -22,12 +23,12 @@ import { pageOfReservations } from '../../../lib/host/reservations.ts';
 import { adminTexts, finderTexts } from '../../../lib/texts/texts.ts';
 
 /** The columns where the customer is known, or the host does not say who it is. */
-export const reservationColumns = (): Column<Reservation>[] => [
+export const reservationColumns = (): Column<ListedReservation>[] => [
   {
     title: adminTexts().vehicle,
     cell: ({ vehicle, id }) => (
       <>
-        {vehicle?.model ?? adminTexts().vehicle}{' '}
+        {vehicle ? <VehicleName vehicle={vehicle} /> : adminTexts().vehicle}{' '}
         <span className={`muted ${styles.below} ${styles.number}`}>{reservationNumber(id)}</span>
       </>
     ),

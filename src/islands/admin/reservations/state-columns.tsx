@@ -4,6 +4,7 @@ import { adminTexts, finderTexts } from '../../../lib/texts/texts.ts';
 import type { Column } from '../../ui/Table.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
 import { shownName } from '../name-of.ts';
+import { VehicleName } from '../VehicleName.tsx';
 import { priceColumn, StateBadge, stopColumns } from './shared-columns.tsx';
 import styles from './columns.module.css';
 
@@ -30,17 +31,7 @@ export const stateColumns = (): Column<ListedReservation>[] => [
   {
     title: adminTexts().vehicle,
     area: 'vehicle',
-    cell: ({ vehicle }) => (
-      <>
-        <span className={styles.wrapped}>{vehicle?.model ?? '–'}</span>
-        {vehicle?.licencePlate && (
-          <>
-            {' '}
-            <span className={`muted ${styles.below} ${styles.number}`}>{vehicle.licencePlate}</span>
-          </>
-        )}
-      </>
-    ),
+    cell: ({ vehicle }) => (vehicle ? <VehicleName vehicle={vehicle} /> : '–'),
   },
   ...stopColumns(),
   {

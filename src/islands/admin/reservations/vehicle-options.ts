@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { FleetVehicle, Vehicle } from '../../../../contract/vehicles/vehicles.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { pricePer } from '../../../lib/texts/format.ts';
 import { findVehicles, readVehicle } from '../../../lib/host/vehicles.ts';
 import { useResource } from '../../../lib/api/resource.ts';
@@ -40,5 +41,9 @@ export function useVehicleOptions(shown: (number | null)[], own: Vehicle | null 
     if (id === null || resource.state === 'loading') return null;
     return { id, text: adminTexts().vehicleNumber(id), hint: '' };
   };
-  return { find, option, vehicleOf };
+  const nameOf = (id: number | null): string => {
+    const vehicle = vehicleOf(id);
+    return vehicle ? vehicleName(vehicle) : (option(id)?.text ?? '');
+  };
+  return { find, option, vehicleOf, nameOf };
 }

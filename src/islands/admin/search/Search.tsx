@@ -7,6 +7,7 @@ import styles from './Search.module.css';
 
 /** Loaded when first opened, with the names of the states. */
 const SearchDialog = lazyWith(null)(() => import('./SearchDialog.tsx'), 'SearchDialog', [
+  'blocks',
   'counter',
   'prices',
   'searchAll',

@@ -8,6 +8,7 @@ import { $page, addressOf } from '../shell/router.ts';
 import { pages } from '../../../../contract/site/pages.ts';
 import { useSendsMails } from '../../../lib/host/use-host.ts';
 import { useSections } from '../shell/sections.ts';
+import { stateText } from '../state-text.ts';
 
 export interface FoundOption {
   key: string;
@@ -49,7 +50,11 @@ const optionsOf = (records: FoundRecords): Record<FoundKind, Omit<FoundOption, '
   vehicles: records.vehicles.rows.map((row) => ({
     href: addressOf.vehicle(row.id),
     text: row.model,
-    hint: row.licencePlate ?? '',
+    hint: joined(
+      row.licencePlate,
+      row.customer === null ? null : shownName(row.customer),
+      stateText(row.state),
+    ),
   })),
   messages: records.messages.rows.map((row) => ({
     href: addressOf.message(row.id),

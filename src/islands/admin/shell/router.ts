@@ -1,5 +1,6 @@
 import { createRouter, getPagePath, type Page } from '@nanostores/router';
 import type { Due } from '../../../../contract/reservations/reservations-admin.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { pages } from '../../../../contract/site/pages.ts';
 
 /** The routes of the area; screens.ts has a screen for each. Fixed paths come before those with parameters. */
@@ -66,8 +67,16 @@ export const addressOf = {
   reservationsOf: (vehicleId: number) =>
     getPagePath($page, 'reservations', {}, { vehicleId: String(vehicleId) }),
   /** The timeline with the form for a vehicle's inspection or repair. */
-  plan: ({ id, model }: { id: number; model: string }, what: 'plan' | 'repair' = 'plan') =>
-    getPagePath($page, 'timeline', {}, { search: model, [what]: id }),
+  plan: (
+    vehicle: Parameters<typeof vehicleName>[0] & { id: number },
+    what: 'plan' | 'repair' = 'plan',
+  ) =>
+    getPagePath(
+      $page,
+      'timeline',
+      {},
+      { search: vehicle.licencePlate || vehicle.model, [what]: vehicle.id },
+    ),
   /** `begins` with its answer, if it says so. */
   message: (messageId: number, search: { begins?: 'answer' } = {}) =>
     getPagePath($page, 'message', { messageId }, search),

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Lane, LaneBlock } from '../../../../contract/reservations/timeline.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { blockTexts } from '../../../lib/texts/texts.ts';
 import { blockName } from '../blocks/block.ts';
 import styles from './BlockBar.module.css';
@@ -44,7 +45,7 @@ export function BlockBar({ block, vehicle, view, minShare, width, drag, blocks, 
       className={styles.block}
       style={styleOf(bar)}
       title={name}
-      aria-label={`${name}, ${vehicle.model}`}
+      aria-label={`${name}, ${vehicleName(vehicle)}`}
       aria-describedby={hintId}
       data-block={block.id}
       data-moved={isMoved}

@@ -1,5 +1,6 @@
 import type { CSSProperties, MouseEvent } from 'react';
 import type { Lane } from '../../../../contract/reservations/timeline.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { dateTime } from '../../../lib/texts/format.ts';
 import { statusText, statusTone } from '../../ui/StatusBadge.tsx';
 import { open } from '../shell/navigation.ts';
@@ -96,7 +97,7 @@ function FreeLink({ slot, view, vehicle }: Of<'free'>) {
       className={styles.free}
       style={styleOf(slot)}
       href={bookFrom(slot.from.slice(0, 10))}
-      aria-label={adminTexts().freeSlot(vehicle.model, dateTime(slot.from))}
+      aria-label={adminTexts().freeSlot(vehicleName(vehicle), dateTime(slot.from))}
       draggable={false}
       onClick={openClickedDay}
     >

@@ -1,4 +1,5 @@
 import type { Lane, LaneBlock } from '../../../../contract/reservations/timeline.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { dateTime } from '../../../lib/texts/format.ts';
 import { wallTime } from '../../../lib/api/clock.ts';
 import { isLate } from './slots.ts';
@@ -6,6 +7,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { shownName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
+import { VehicleName } from '../VehicleName.tsx';
 import { blockName } from '../blocks/block.ts';
 import type { Blocks } from './use-blocks.ts';
 import styles from './TimelineTable.module.css';
@@ -14,7 +16,7 @@ import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
 type Row = Lane['reservations'][number] & Pick<Lane, 'vehicle'>;
 
 const columns = (): Column<Row>[] => [
-  { title: adminTexts().vehicle, cell: ({ vehicle }) => vehicle.model },
+  { title: adminTexts().vehicle, cell: ({ vehicle }) => <VehicleName vehicle={vehicle} /> },
   { title: adminTexts().customer, cell: ({ customer }) => shownName(customer) },
   { title: adminTexts().pickUp, cell: ({ pickUpTime }) => dateTime(pickUpTime) },
   { title: adminTexts().dropOff, cell: ({ dropOffTime }) => dateTime(dropOffTime) },
@@ -77,7 +79,7 @@ function BlockTable({ lanes, blocks }: { lanes: readonly Lane[]; blocks: Blocks 
 type BlockRow = LaneBlock & Pick<Lane, 'vehicle'>;
 
 const blockColumns = (blocks: Blocks, texts = blockTexts()): Column<BlockRow>[] => [
-  { title: adminTexts().vehicle, cell: ({ vehicle }) => vehicle.model },
+  { title: adminTexts().vehicle, cell: ({ vehicle }) => <VehicleName vehicle={vehicle} /> },
   { title: texts.reason, cell: ({ reason }) => texts.reasons[reason] },
   { title: texts.fromDate, cell: ({ from }) => dateTime(from) },
   { title: texts.untilDate, cell: ({ until }) => (until ? dateTime(until) : texts.isOpen) },
@@ -88,7 +90,7 @@ const blockColumns = (blocks: Blocks, texts = blockTexts()): Column<BlockRow>[] 
       <button
         type="button"
         className="button"
-        aria-label={`${texts.edit}: ${vehicle.model}, ${blockName(block)}`}
+        aria-label={`${texts.edit}: ${vehicleName(vehicle)}, ${blockName(block)}`}
         onClick={() => blocks.edit(vehicle, block)}
       >
         {texts.edit}

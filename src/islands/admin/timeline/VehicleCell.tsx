@@ -1,9 +1,11 @@
 import type { Lane } from '../../../../contract/reservations/timeline.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { date } from '../../../lib/texts/format.ts';
 import { blockTexts } from '../../../lib/texts/texts.ts';
 import { plannedDues } from '../blocks/planned-dues.ts';
 import { DueLines, hasPast } from '../DueLines.tsx';
 import { addressOf } from '../shell/router.ts';
+import { VehicleName } from '../VehicleName.tsx';
 import type { Blocks } from './use-blocks.ts';
 import styles from './VehicleCell.module.css';
 
@@ -23,9 +25,8 @@ export function VehicleCell({ vehicle, today, blocks }: Props) {
     <div className={styles.cell}>
       <div className={styles.name}>
         <a className={styles.vehicle} href={addressOf.vehicle(vehicle.id)}>
-          {vehicle.model}
+          <VehicleName vehicle={vehicle} />
         </a>
-        {vehicle.licencePlate && <span className={styles.plate}>{vehicle.licencePlate}</span>}
       </div>
       {planned.length > 0 && (
         <p className={styles.due} data-past={hasPast(planned)}>
@@ -42,7 +43,7 @@ export function VehicleCell({ vehicle, today, blocks }: Props) {
           <DueLines dues={open} plan={inspectionDate && texts.plannedLate(inspectionDate)} />
           <span className={styles.plan}>
             {texts.plan}
-            <span className="visually-hidden"> {texts.planFor(vehicle.model)}</span>
+            <span className="visually-hidden"> {texts.planFor(vehicleName(vehicle))}</span>
           </span>
         </button>
       )}

@@ -3,6 +3,7 @@ import type { Conflict } from '../../../../contract/vehicles/block.ts';
 import type { Lane, LaneBlock } from '../../../../contract/reservations/timeline.ts';
 import { wallTime, today } from '../../../lib/api/clock.ts';
 import { addDays } from '../../../../contract/values/times.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { blockTexts } from '../../../lib/texts/texts.ts';
 import {
   blockName,
@@ -53,11 +54,11 @@ export function useBlocks(reload: () => void) {
       conflicts: null,
     });
 
-  const sayStored = (stored: StoredBlock, before: Block | null, model: string) => {
+  const sayStored = (stored: StoredBlock, before: Block | null, vehicle: string) => {
     const texts = blockTexts();
     const { block, moved } = stored;
     const text = before ? texts.updated : texts.created;
-    const message = text(model, blockName(block));
+    const message = text(vehicle, blockName(block));
     const messages = moved.length > 0 ? [message, texts.moved(moved.length)] : [message];
     say(messages.join('. '), () => takeBack(stored, before));
   };
@@ -66,7 +67,7 @@ export function useBlocks(reload: () => void) {
   async function move(vehicle: Vehicle, stored: LaneBlock, span: Span): Promise<boolean> {
     const before = { ...stored, vehicleId: vehicle.id };
     try {
-      sayStored(await storeBlock(before, { ...before, ...span }), before, vehicle.model);
+      sayStored(await storeBlock(before, { ...before, ...span }), before, vehicleName(vehicle));
       return true;
     } catch (error) {
       const conflicts = conflictsOf(error);
@@ -103,13 +104,13 @@ export function useBlocks(reload: () => void) {
       setEditing(null);
       reload();
     },
-    stored: (stored: StoredBlock, before: Block | null, model: string) => {
+    stored: (stored: StoredBlock, before: Block | null, vehicle: string) => {
       setEditing(null);
-      sayStored(stored, before, model);
+      sayStored(stored, before, vehicle);
     },
-    removed: (before: Block, model: string) => {
+    removed: (before: Block, vehicle: string) => {
       setEditing(null);
-      const message = blockTexts().deleted(model, blockName(before));
+      const message = blockTexts().deleted(vehicle, blockName(before));
       say(message, async () => {
         await storeBlock(null, before);
         return [];

@@ -1,8 +1,10 @@
 import { rateNames } from '../../../../contract/vehicles/vehicle-prices.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { price } from '../../../lib/texts/format.ts';
 import { imageOf } from '../../../lib/api/images.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { VehicleImage } from '../../ui/VehicleImage.tsx';
+import { VehicleName } from '../VehicleName.tsx';
 import type { PriceChange } from './new-prices.ts';
 import styles from './PricesScreen.module.css';
 import { priceTexts } from '../../../lib/texts/texts.ts';
@@ -27,7 +29,7 @@ export function PricePreview({ changes, left, onToggle }: Props) {
             checked={!left.has(vehicle.id)}
             onChange={() => onToggle(vehicle.id)}
           />
-          <span className="visually-hidden">{texts.choose(nameOf(vehicle))}</span>
+          <span className="visually-hidden">{texts.choose(vehicleName(vehicle))}</span>
         </label>
       ),
     },
@@ -39,8 +41,7 @@ export function PricePreview({ changes, left, onToggle }: Props) {
             <VehicleImage image={imageOf(vehicle)} sizes="4rem" alt="" />
           </span>
           <span>
-            {vehicle.model}
-            {vehicle.licencePlate && <small className={styles.plate}>{vehicle.licencePlate}</small>}
+            <VehicleName vehicle={vehicle} />
           </span>
         </span>
       ),
@@ -62,9 +63,6 @@ export function PricePreview({ changes, left, onToggle }: Props) {
     />
   );
 }
-
-const nameOf = ({ model, licencePlate }: PriceChange['vehicle']): string =>
-  licencePlate ? `${model}, ${licencePlate}` : model;
 
 /** A price, and what it becomes. */
 function Step({ from, to }: { from: number | null; to: number | null }) {

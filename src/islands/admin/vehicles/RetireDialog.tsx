@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Conflict } from '../../../../contract/vehicles/block.ts';
 import { retireVehicle } from '../../../../contract/vehicles/retirement.ts';
 import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { useAction } from '../../../lib/forms/action.ts';
 import { call } from '../../../lib/api/api.ts';
 import { messageOf, fleetTexts } from '../../../lib/texts/texts.ts';
@@ -31,7 +32,7 @@ export function RetireDialog(props: Props) {
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <DialogWindow
-        title={question(vehicle.model)}
+        title={question(vehicleName(vehicle))}
         about={isInstead ? instead : hint}
         className={styles.dialog}
         {...focus}
@@ -62,7 +63,7 @@ function Question({ vehicle, onRetired }: Props) {
   const { retire, moveAndRetire, question, stuck } = fleetTexts();
   return (
     <Form
-      label={question(vehicle.model)}
+      label={question(vehicleName(vehicle))}
       submission={{
         submit: (event) => {
           event.preventDefault();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { reinstateVehicle } from '../../../../contract/vehicles/retirement.ts';
 import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { call } from '../../../lib/api/api.ts';
 import { sentenceTime } from '../../../lib/texts/format.ts';
 import { adminTexts, messageOf, fleetTexts } from '../../../lib/texts/texts.ts';
@@ -30,7 +31,7 @@ export function RetiredNotice({ vehicle, onReinstated }: Props) {
       <ConfirmedButton
         className="button"
         label={texts.reinstate}
-        question={texts.reinstateQuestion(vehicle.model)}
+        question={texts.reinstateQuestion(vehicleName(vehicle))}
         hint={texts.reinstateHint}
         dismiss={adminTexts().goBack}
         isHarmless

@@ -1,16 +1,16 @@
-import type { ListedVehicle } from '../../../../contract/vehicles/vehicles.ts';
+import type { ListedVehicle, VehicleState } from '../../../../contract/vehicles/vehicles.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { today } from '../../../lib/api/clock.ts';
-import { date, shortDateTime } from '../../../lib/texts/format.ts';
+import { date } from '../../../lib/texts/format.ts';
 import { blockTexts } from '../../../lib/texts/texts.ts';
 import { plannedDues } from '../blocks/planned-dues.ts';
 import { Dated } from '../Dated.tsx';
 import { DueLines, hasPast } from '../DueLines.tsx';
 import { addressOf } from '../shell/router.ts';
+import { stateText } from '../state-text.ts';
 import styles from './StateCell.module.css';
 
-type State = NonNullable<ListedVehicle['state']>;
-
-const tones: Record<State['kind'], string> = {
+const tones: Record<VehicleState['kind'], string> = {
   free: 'tone-green',
   rented: 'tone-blue',
   late: 'tone-red',
@@ -18,21 +18,6 @@ const tones: Record<State['kind'], string> = {
   blocked: 'tone-grey',
   retired: 'tone-grey',
 };
-
-/** What a vehicle does now, in words. */
-function stateText({ kind, until }: State): string {
-  const texts = blockTexts();
-  if (kind === 'blocked' && until === null) return texts.blockedOpen;
-  if (kind === 'free' || kind === 'retired' || until === null) return texts.stateNames[kind];
-  const time = shortDateTime(until);
-  const withTime = {
-    rented: texts.rentedUntil,
-    late: texts.lateFor,
-    preparing: texts.preparingUntil,
-    blocked: texts.blockedUntil,
-  };
-  return withTime[kind](time);
-}
 
 /** What a vehicle does now and is due for soon, with a link to plan that. */
 export function StateCell({ vehicle }: { vehicle: ListedVehicle }) {
@@ -62,7 +47,7 @@ export function StateCell({ vehicle }: { vehicle: ListedVehicle }) {
       {open.length > 0 && (
         <a className={styles.plan} href={addressOf.plan(vehicle)}>
           {texts.plan}
-          <span className="visually-hidden"> {texts.planFor(vehicle.model)}</span>
+          <span className="visually-hidden"> {texts.planFor(vehicleName(vehicle))}</span>
         </a>
       )}
     </div>

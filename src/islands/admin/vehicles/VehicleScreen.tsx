@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { readVehicle } from '../../../lib/host/vehicles.ts';
@@ -50,7 +51,7 @@ function Shown({ loaded, load }: { loaded: Stored<FleetVehicle>; load: Load }) {
   }
   return (
     <>
-      <ScreenHeader title={vehicle.model}>
+      <ScreenHeader title={vehicleName(vehicle)}>
         <a className="button" href={addressOf.reservationsOf(vehicle.id)}>
           <Icon name="calendar" />
           {adminTexts().reservations}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { changePrices } from '../../../../contract/vehicles/vehicle-prices.ts';
 import { type FleetVehicle, pageFleet } from '../../../../contract/vehicles/vehicles.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { ApiError, call } from '../../../lib/api/api.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { useResource } from '../../../lib/api/resource.ts';
@@ -112,7 +113,7 @@ function failureText(error: unknown, sent: PriceChange[], lost: (names: string) 
   const { code, vehicles = [] } = error instanceof ApiError ? error.details : {};
   if (code !== 'changed_meanwhile') return failureMessage(error);
   const changed = sent.filter(({ vehicle }) => vehicles.includes(vehicle.id));
-  return lost(changed.map(({ vehicle }) => vehicle.model).join(', '));
+  return lost(changed.map(({ vehicle }) => vehicleName(vehicle)).join(', '));
 }
 
 /**
