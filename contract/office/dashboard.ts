@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getEndpoint } from '../wire/endpoint.ts';
 import { emailAnswer } from '../values/readable-email.ts';
-import { reservation } from '../reservations/reservations.ts';
+import { staffReservation } from '../reservations/reservations-admin.ts';
 
 /** A figure for the last 30 days including today, and for the 30 days before. */
 const compared = z.object({ last30Days: z.number(), previous30Days: z.number() });
@@ -46,12 +46,12 @@ export const getDashboard = getEndpoint({
   answer: z.object({
     /** Open reservations, at most 50 of each kind; `counts` has the totals. */
     today: z.object({
-      pickUps: z.array(reservation),
-      returns: z.array(reservation),
+      pickUps: z.array(staffReservation),
+      returns: z.array(staffReservation),
       /** Handed over, not brought back, and past their drop-off. */
-      lateReturns: z.array(reservation),
+      lateReturns: z.array(staffReservation),
       /** Past their drop-off, but never handed over. */
-      toBeClosed: z.array(reservation),
+      toBeClosed: z.array(staffReservation),
       counts: z.object({
         pickUps: z.number(),
         returns: z.number(),

@@ -18,6 +18,7 @@ import {
   sentReservation,
   statuses,
   vehicleWireName,
+  withVehicle,
 } from './reservations.ts';
 import { reservationStates, stateFilters } from './reservation-states.ts';
 import { day } from '../values/times.ts';
@@ -52,18 +53,21 @@ export const reservationFilters = {
 };
 
 const rented = vehicleForForm.nullish();
+const sentToStaff = sentReservation.extend({ carId: rented, car: rented });
 
-/** A reservation in an administrator's list; bare hosts know less. */
-const listedReservation = sentReservation
+/** A reservation as staff get it: its vehicle has its licence plate. Bare hosts know less. */
+export const staffReservation = sentToStaff.transform(withVehicle);
+export type StaffReservation = z.output<typeof staffReservation>;
+
+/** The same in an administrator's list. */
+const listedReservation = sentToStaff
   .extend({
     // Undefined also if a newer server knows another one.
     state: z.enum(reservationStates).optional().catch(undefined),
     /** Whether the customer may not book by themselves. */
     customerBlocked: z.boolean().optional().catch(undefined),
-    carId: rented,
-    car: rented,
   })
-  .transform(({ car, carId, ...rest }) => ({ ...rest, vehicle: carId ?? car ?? null }));
+  .transform(withVehicle);
 export type ListedReservation = z.output<typeof listedReservation>;
 
 export const createReservationFor = postEndpoint({
@@ -110,7 +114,7 @@ export const getReservation = getEndpoint({
   summary: 'One reservation',
   isVersioned: true,
   params: byId,
-  answer: reservation,
+  answer: staffReservation,
 });
 
 export const listReservations = getEndpoint({
@@ -137,7 +141,7 @@ export const listReservationsOf = getEndpoint({
   summary: "A customer's reservations: an array, or a page when `page` is given",
   query: listQuery(reservationSorts).extend({ userId: id }),
   ignoresUnknown: true,
-  answer: z.union([z.array(reservation), pageAnswer(reservation)]),
+  answer: z.union([z.array(staffReservation), pageAnswer(staffReservation)]),
 });
 
 export const updateReservation = putEndpoint({

@@ -63,11 +63,15 @@ export const sentReservation = z.object({
   car: vehicle.nullish(),
 });
 
-/** A reservation. Hosts send its vehicle under one or both of the wire's names. */
-export const reservation = sentReservation.transform(({ car, carId, ...rest }) => ({
-  ...rest,
-  vehicle: carId ?? car ?? null,
-}));
+/** With its vehicle, which hosts send under one or both of the wire's names. */
+export const withVehicle = <Sent extends { car?: unknown; carId?: unknown }>({
+  car,
+  carId,
+  ...rest
+}: Sent) => ({ ...rest, vehicle: (carId ?? car ?? null) as NonNullable<Sent['car']> | null });
+
+/** A reservation. */
+export const reservation = sentReservation.transform(withVehicle);
 export type Reservation = z.output<typeof reservation>;
 
 /** Groups of messages about a rental's fields: the customer's, and those of the administrators' forms. */

@@ -15,7 +15,7 @@ import {
   reservations,
   vehicles,
 } from '../db/schema/index.ts';
-import { answerColumns, customerName, dueConditions } from '../reservations/index.ts';
+import { staffColumns, customerName, dueConditions } from '../reservations/index.ts';
 import type { Periods } from './periods.ts';
 
 export type Task = Awaited<ReturnType<typeof listTasks>>[number];
@@ -77,7 +77,7 @@ export function listTasks(db: Database, periods: Periods) {
     .select({
       kind: tasks.kind,
       customer: customerName,
-      ...answerColumns,
+      ...staffColumns,
     })
     .from(tasks)
     .innerJoin(reservations, eq(id, tasks.id))

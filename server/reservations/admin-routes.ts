@@ -9,6 +9,7 @@ import {
   quoteRental,
   updateReservation,
 } from '../../contract/reservations/reservations-admin.ts';
+import { vehicleToWire } from '../../contract/reservations/reservations.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import {
   cancelReservations,
@@ -79,9 +80,10 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   route(app, getReservation, async ({ params, reply }) => {
     const row = await find(params.id);
     reply.header('etag', etagOf(row.version));
-    const { termsHash, isOfErased, agreed } = row;
+    const { termsHash, isOfErased, agreed, licencePlate } = row;
     return {
       ...reservationAnswer(row, zone),
+      ...vehicleToWire({ ...row.vehicle, licencePlate }),
       agreed,
       termsHash,
       customerErased: isOfErased,
@@ -101,7 +103,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   });
 
   route(app, listReservationsOf, ({ query: { userId, ...query } }) =>
-    listOrPage(reservations.ofUser, userId, query, zone, listReservationsOf),
+    listOrPage(reservations.ofUserForStaff, userId, query, zone, listReservationsOf),
   );
 
   route(app, updateReservation, async ({ query, body, versions, session }) => {

@@ -46,12 +46,14 @@ export const customerName = sql<string>`(
 export const customerBlocked = sql<boolean>`(
   select blocked from ${users} where ${users.id} = ${reservations.userId})`;
 
+/** The same for staff, who see the licence plate. */
+export const staffColumns = { ...answerColumns, vehicle: rentedFleetJson };
+
 /** What an administrator's list says besides. */
 export const listedColumns = {
-  ...answerColumns,
+  ...staffColumns,
   customer: customerName,
   customerBlocked,
-  vehicle: rentedFleetJson,
 };
 
 export interface ReservationRow

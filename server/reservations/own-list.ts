@@ -4,7 +4,7 @@ import type { Executor } from '../db/index.ts';
 import { pageOf, pageStatement, type Page } from '../db/page.ts';
 import { preparedOnce } from '../db/prepared-once.ts';
 import { reservations } from '../db/schema/index.ts';
-import type { ReservationRow } from './columns.ts';
+import { answerColumns, staffColumns, type ReservationRow } from './columns.ts';
 import {
   listStatement,
   reservationPages,
@@ -22,8 +22,13 @@ const value = sql.placeholder;
 const isTheirs = eq(reservations.userId, unseen(sql`${value('userId')}::bigint`));
 const offset = unseen(sql`${value('offset')}::bigint`);
 
-/** A customer's reservations. Customers ask for them most: each statement is prepared on first use. */
-export function reservationsOfUser({ read }: Pick<Executor, 'read'>) {
+/**
+ * A customer's reservations; pages of them for the customer or for staff, who see licence plates. Customers ask for them most:
+ * each statement is prepared on first use.
+ */
+export function reservationsOfUser({ read }: Pick<Executor, 'read'>, reader: 'own' | 'staff') {
+  const columns = reader === 'own' ? answerColumns : staffColumns;
+  const pages = { ...reservationPages, columns };
   const listOf = (order: ReservationOrder) =>
     preparedOnce(read, 'reservations', `list ${order.sort} ${order.direction}`, (name) =>
       listStatement(read, order, isTheirs).prepare(name),
@@ -33,9 +38,9 @@ export function reservationsOfUser({ read }: Pick<Executor, 'read'>) {
     // From a literal the planner knows how few rows it has to join.
     const range = { direction, offset, size: isUsual ? sql.raw(`${size}`) : value('size') };
     const selection = { by: reservations[sort], where: isTheirs };
-    const key = `${isUsual ? 'page' : 'part'} ${sort} ${direction}`;
+    const key = `${reader} ${isUsual ? 'page' : 'part'} ${sort} ${direction}`;
     return preparedOnce(read, 'reservations', key, (name) =>
-      pageStatement(read, reservationPages, selection, range).prepare(name),
+      pageStatement(read, pages, selection, range).prepare(name),
     );
   }
 

@@ -27,6 +27,7 @@ type ReservationDetails = ReservationRow & {
   termsHash: string | null;
   agreed: Agreed | null;
   isOfErased: boolean;
+  licencePlate: string | null;
 };
 
 const listed = { ...reservationPages, columns: listedColumns, countsHidden: true };
@@ -70,7 +71,8 @@ export function reservationQueries(db: Executor) {
   }
 
   return {
-    ofUser: reservationsOfUser(db),
+    ofUser: reservationsOfUser(db, 'own'),
+    ofUserForStaff: reservationsOfUser(db, 'staff'),
 
     list: (order: ReservationOrder) => listStatement(db, order, undefined),
 

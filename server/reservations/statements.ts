@@ -28,6 +28,7 @@ export const versionedStatement = (db: Queue, where: SQL | undefined) =>
     version: reservations.version,
     termsHash: reservations.termsHash,
     isOfErased,
+    licencePlate: vehicles.licencePlate,
   }).where(and(isShown, where));
 
 export const listStatement = (db: Queue, order: ReservationOrder, where: SQL | undefined) =>

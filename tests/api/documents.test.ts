@@ -9,7 +9,9 @@ import { addressOf } from '../support/address.ts';
 import { english } from '../support/english.ts';
 import { readPdf } from '../support/pdf.ts';
 import { administrator, facts, newCustomer, newVehicle, times, type Customer } from './actors.ts';
+import { unusedPlate } from '../support/vehicles.ts';
 import { call, type Sent } from './call.ts';
+import { book as bookFor, desk } from './counter-desk.ts';
 
 let admin: string;
 let owner: Customer;
@@ -86,16 +88,24 @@ describe('a document of a reservation as it is now', () => {
     expect((await download(getDocument, { token: admin, params })).status).toBe(200);
   });
 
-  test('never shows the licence plate', async () => {
-    const query = { carId: await newVehicle(admin, { ...facts(model), licencePlate: 'B-XY 123' }) };
+  test('shows the licence plate on the contract: to staff at once, to the customer from the hand-over on', async () => {
+    const licencePlate = unusedPlate();
     const { token } = owner;
-    const { body } = await call(createReservation, { token, query, body: times(50) });
+    const rental = await bookFor(admin, owner.id, [0, 30], { ...facts(model), licencePlate });
+    const textOf = async (kind: string, reader: string) =>
+      (
+        await readPdf(
+          (await download(getDocument, { token: reader, params: { id: rental.id, kind } })).bytes,
+        )
+      ).text;
     for (const kind of ['confirmation', 'contract']) {
-      const params = { id: body.reservation!.id!, kind };
-      const { text } = await readPdf((await download(getDocument, { token, params })).bytes);
-      expect(text).toContain(model);
-      expect(text).not.toContain('XY');
+      expect(await textOf(kind, token)).toContain(model);
+      expect(await textOf(kind, token)).not.toContain(licencePlate);
     }
+    expect(await textOf('contract', admin)).toContain(licencePlate);
+    expect(await textOf('confirmation', admin)).not.toContain(licencePlate);
+    expect((await desk(admin, rental).handOver()).status).toBe(200);
+    expect(await textOf('contract', token)).toContain(licencePlate);
   });
 
   test('says that it is cancelled, and what is due', async () => {

@@ -1,8 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getDashboard } from '../../contract/office/dashboard.ts';
 import { searchAll } from '../../contract/office/search-all.ts';
 import { getTimeline } from '../../contract/reservations/timeline.ts';
-import { pageReservations } from '../../contract/reservations/reservations-admin.ts';
+import {
+  getReservation,
+  listReservationsOf,
+  pageReservations,
+} from '../../contract/reservations/reservations-admin.ts';
+import {
+  getOwnReservation,
+  listOwnReservations,
+} from '../../contract/reservations/reservations.ts';
 import { vehicleName } from '../../contract/vehicles/vehicle-name.ts';
 import { reinstateVehicle, retireVehicle } from '../../contract/vehicles/retirement.ts';
 import {
@@ -238,5 +247,25 @@ describe('plates that two vehicles had before', () => {
     await expect(db.execute(plate)).rejects.toMatchObject({
       cause: { code: '23505', constraint: 'vehicles_plate' },
     });
+  });
+});
+
+describe('a reservation', () => {
+  test('tells staff its plate on its page, in the customer’s list and among today’s work; customers never', async () => {
+    const customer = await newCustomer();
+    const licencePlate = unusedPlate();
+    const { id } = await book(admin, customer.id, [1, 30], { licencePlate });
+    const one = await call(getReservation, { token: admin, params: { id } });
+    const query = { userId: customer.id, page: 0 };
+    const list = await call(listReservationsOf, { token: admin, query });
+    const { body } = await call(getDashboard, { token: admin });
+    const today = [...body.today.pickUps, ...body.today.returns].filter((row) => row.id === id);
+    const rows = [one.body, ...(Array.isArray(list.body) ? [] : list.body.content)];
+    expect(rows.map((row) => row.car?.licencePlate)).toEqual([licencePlate, licencePlate]);
+    for (const row of today) expect(row.car?.licencePlate).toBe(licencePlate);
+    const { token } = customer;
+    const own = await call(listOwnReservations, { token, query: { page: 0 } });
+    const mine = await call(getOwnReservation, { token, params: { id } });
+    expect(JSON.stringify([own.body, mine.body])).not.toContain(licencePlate);
   });
 });

@@ -176,7 +176,7 @@ test.skipIf(process.env.PREPARED_STATEMENTS === 'off')(
   'a page of own reservations is not planned anew each time',
   async () => {
     const plans = await open.db.transaction(async (tx) => {
-      const { page } = reservationsOfUser({ read: tx });
+      const { page } = reservationsOfUser({ read: tx }, 'own');
       for (let turn = 0; turn < 20; turn += 1)
         await page(1, {
           page: turn % 3,
@@ -219,7 +219,7 @@ test('pages are the parts of the whole list, however they are read', async () =>
 test('a page far beyond the last one of own reservations is empty', async () => {
   for (const size of [limits.page.screen, limits.page.maxSize]) {
     const query = { page: 1_000_000_000, size, sort: 'pickUpTime', direction: 'DESC' } as const;
-    expect((await reservationsOfUser(open.db).page(1, query)).rows).toEqual([]);
+    expect((await reservationsOfUser(open.db, 'own').page(1, query)).rows).toEqual([]);
   }
 });
 

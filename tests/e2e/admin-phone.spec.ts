@@ -46,8 +46,13 @@ test('touch targets are large enough', async ({ page, request }) => {
   expect(await heightOf(answer)).toBeGreaterThanOrEqual(target);
 
   await page.goto(`/admin/reservations/timeline?search=${vehicle.model}`);
-  for (const name of [vehicle.model, /^Greta Muster/, `Book ${vehicle.model}`]) {
-    const link = main.getByRole('link', { name, exact: name === vehicle.model });
+  const plated = `${vehicle.model} ${vehicle.licencePlate}`;
+  for (const [name, exact] of [
+    [plated, true],
+    [/^Greta Muster/, false],
+    [`Book ${vehicle.model}`, false],
+  ] as const) {
+    const link = main.getByRole('link', { name, exact });
     expect(await heightOf(link.first()), String(name)).toBeGreaterThanOrEqual(target);
   }
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { vehicleName } from '../../contract/vehicles/vehicle-name.ts';
 import { getReservation } from '../../contract/reservations/reservations-admin.ts';
 import { administratorToken, someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { ask } from './api.ts';
@@ -27,7 +28,7 @@ async function blockReserved(page: Page, device: Device): Promise<void> {
   const problem = dialog(page).getByRole('region', { name: '1 reservation is in the way' });
   await expect(problem.getByRole('heading')).toBeFocused();
   const { firstName, lastName } = customer;
-  await device.choose(`Vehicle for ${firstName} ${lastName}`, nameOf(other));
+  await device.choose(`Vehicle for ${firstName} ${lastName}`, vehicleName(other));
   await device.press('button', 'Move and block');
   await expect(dialog(page)).toBeHidden();
   await expect(status(page)).toContainText('1 reservation was moved');
@@ -43,9 +44,6 @@ async function blockReserved(page: Page, device: Device): Promise<void> {
     car: { id: vehicle.id },
   });
 }
-
-const nameOf = ({ model, licencePlate }: Awaited<ReturnType<typeof someVehicle>>) =>
-  `${model}, ${licencePlate}`;
 
 test('a reserved vehicle is blocked by keyboard alone', ({ page }) =>
   blockReserved(page, keyboardOf(page)));

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { vehicleName } from '../../contract/vehicles/vehicle-name.ts';
 import { pages } from '../../contract/site/pages.ts';
 import { getReservation } from '../../contract/reservations/reservations-admin.ts';
 import {
@@ -46,7 +47,7 @@ test('a vehicle is blocked, its block changed and deleted in the dialog, and tha
   await fill(page, [day(1), '08:00'], [day(1), '16:00']);
   await dialog(page).getByRole('button', { name: 'Block', exact: true }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(status(page)).toContainText(`${vehicle.model} is blocked: Repair`);
+  await expect(status(page)).toContainText(`${vehicleName(vehicle)} is blocked: Repair`);
   await expect(bar(page)).toHaveAccessibleName(/^Repair, /);
   expect(await stored(page, vehicle)).toEqual([[`${day(1)}T08:00:00`, `${day(1)}T16:00:00`]]);
 
@@ -181,7 +182,7 @@ test('a vehicle that is blocked is named, also when the page does not show it', 
   await chooseVehicle(page, vehicle);
   await dialog(page).getByLabel('Reason').selectOption('Repair');
   await dialog(page).getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(status(page)).toContainText(`${vehicle.model} is blocked: Repair`);
+  await expect(status(page)).toContainText(`${vehicleName(vehicle)} is blocked: Repair`);
 });
 
 test('a rental that has begun is not moved', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { vehicleName } from '../../contract/vehicles/vehicle-name.ts';
 import { handOver } from '../../contract/counter/counter.ts';
 import { administratorToken, asAdministrator } from './administrator.ts';
 import { ask } from './api.ts';
@@ -82,7 +83,7 @@ for (const [device, viewport] of Object.entries({
       for (const part of ['3 hours late', '$37.50', 'Further kilometres', '$10.00', '$139.00'])
         await expect(preview(page)).toContainText(part);
       await page.getByRole('button', { name: 'Take back' }).click();
-      await expect(toast(page, `${vehicle.model} is back.`)).toBeVisible();
+      await expect(toast(page, `${vehicleName(vehicle)} is back.`)).toBeVisible();
 
       await expect(page).toHaveURL(path);
       await expect(story(page)).toContainText('Returned');

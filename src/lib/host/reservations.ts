@@ -5,6 +5,7 @@ import {
   listReservationsOf,
   pageReservations,
   type ListedReservation,
+  type StaffReservation,
 } from '../../../contract/reservations/reservations-admin.ts';
 import { call } from '../api/api.ts';
 import { isOurs } from '../api/host.ts';
@@ -23,7 +24,7 @@ export async function pageOfReservations(query: Query): Promise<RowPage<ListedRe
 export async function pageOfReservationsOf(
   userId: number,
   query: Query,
-): Promise<RowPage<Reservation>> {
+): Promise<RowPage<StaffReservation>> {
   if (!(await isOurs())) {
     const all = await call(listReservations, {});
     return pageOfRows(

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Due } from '../../../../contract/reservations/reservations-admin.ts';
-import type { Reservation } from '../../../../contract/reservations/reservations.ts';
+import type {
+  Due,
+  StaffReservation,
+} from '../../../../contract/reservations/reservations-admin.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { addressOf } from '../shell/router.ts';
 import { VehicleName } from '../VehicleName.tsx';
@@ -11,7 +13,7 @@ import { maxShown, WorkCard } from './WorkCard.tsx';
 import { adminTexts, counterTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
 import { WorkRow, clock, dayAndTime } from './WorkRow.tsx';
 
-const dropOff = ({ dropOffTime }: Reservation) => dayAndTime(dropOffTime);
+const dropOff = ({ dropOffTime }: StaffReservation) => dayAndTime(dropOffTime);
 
 /** Today's work, each with the step that is to be done. */
 export function Today({ today }: { today: Dashboard['today'] }) {
@@ -37,7 +39,7 @@ export function Today({ today }: { today: Dashboard['today'] }) {
 interface TaskProps {
   kind: Due;
   today: Dashboard['today'];
-  time: (row: Reservation) => ReactNode;
+  time: (row: StaffReservation) => ReactNode;
 }
 
 function Task({ kind, today, time }: TaskProps) {
@@ -58,7 +60,7 @@ function Task({ kind, today, time }: TaskProps) {
 
 interface Props {
   kind: Due;
-  row: Reservation;
+  row: StaffReservation;
   time: ReactNode;
 }
 
@@ -78,7 +80,7 @@ function TaskRow({ kind, row, time }: Props) {
 }
 
 /** What is to be done with a reservation of a list; null for nothing there. */
-function stepOf(kind: Due, { id, pickedUpAt }: Reservation) {
+function stepOf(kind: Due, { id, pickedUpAt }: StaffReservation) {
   // Whether nobody came, or nobody recorded it, is decided on its page.
   if (kind === 'toBeClosed')
     return { href: addressOf.reservation(id), text: dashboardTexts().close };

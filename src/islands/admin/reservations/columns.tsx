@@ -6,6 +6,7 @@ import {
   pageReservations,
   reservationFilters,
   type ListedReservation,
+  type StaffReservation,
 } from '../../../../contract/reservations/reservations-admin.ts';
 import { reservationNumber } from '../../../../contract/reservations/reservation-number.ts';
 import { isInOrder } from '../../../../contract/vehicles/days.ts';
@@ -23,7 +24,7 @@ import { pageOfReservations } from '../../../lib/host/reservations.ts';
 import { adminTexts, finderTexts } from '../../../lib/texts/texts.ts';
 
 /** The columns where the customer is known, or the host does not say who it is. */
-export const reservationColumns = (): Column<ListedReservation>[] => [
+export const reservationColumns = (): Column<StaffReservation>[] => [
   {
     title: adminTexts().vehicle,
     cell: ({ vehicle, id }) => (
