@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { vehicleName } from '../../contract/vehicles/vehicle-name.ts';
 import { getDashboard } from '../../contract/office/dashboard.ts';
 import { sendMessage } from '../../contract/wire/messages.ts';
 import { pages } from '../../contract/site/pages.ts';
@@ -105,9 +106,10 @@ export const administratorScreens: Screens = {
     await expect(page.getByLabel(views.newName('Greta'))).toBeVisible();
   },
   'the question before a vehicle is retired': async (page, { fleet }) => {
-    const { model } = await openVehicle(page);
+    const vehicle = await openVehicle(page);
     await page.getByRole('button', { name: fleet.retire }).click();
-    await expect(page.getByRole('dialog', { name: fleet.question(model) })).toBeVisible();
+    const question = fleet.question(vehicleName(vehicle));
+    await expect(page.getByRole('dialog', { name: question })).toBeVisible();
   },
   'a block on the timeline': openBlocked,
   'a block that was moved': async (page, { blocks }) => {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { vehicleName } from '../../contract/vehicles/vehicle-name.ts';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
 import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import { toWire } from '../../contract/values/times.ts';
@@ -40,7 +41,7 @@ export const inOffice: Task[] = [
         await human.type(dialog(page).getByLabel('Until', { exact: true }), addThree(date));
         await human.type(dialog(page).getByLabel('Until, time'), '16:00');
         await human.click(dialog(page).getByRole('button', { name: 'Block', exact: true }));
-        await expect(page.getByText(`${vehicle.model} is blocked: Repair`)).toBeVisible();
+        await expect(page.getByText(`${vehicleName(vehicle)} is blocked: Repair`)).toBeVisible();
       };
     },
   },
