@@ -5,6 +5,7 @@ import * as conditionPhotos from './counter/condition-photos.ts';
 import * as counter from './counter/counter.ts';
 import * as customers from './office/customers.ts';
 import * as damages from './counter/damages.ts';
+import * as drivers from './counter/drivers.ts';
 import * as dashboard from './office/dashboard.ts';
 import * as docs from './wire/docs.ts';
 import type { Endpoint } from './wire/endpoint.ts';
@@ -52,7 +53,7 @@ const groups = {
     ...documents,
     ...calendarFile,
   },
-  Counter: { ...counter, ...payments, ...damages, ...conditionPhotos },
+  Counter: { ...counter, ...drivers, ...payments, ...damages, ...conditionPhotos },
   History: history,
   Users: { ...users, ...userEdit, ...customers, ...ownData },
   'Contact messages': { ...messages, ...messagesAdmin },

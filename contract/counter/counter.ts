@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { byId, id, line, writeAnswer } from '../values/common.ts';
 import { optionalNote } from '../values/notes.ts';
 import { counterSteps, extraSources } from './counter-steps.ts';
+import { driverList } from '../reservations/driver.ts';
 import { damageAtCounter, foundDamage } from './damage.ts';
 import { deleteEndpoint, getEndpoint, postEndpoint } from '../wire/endpoint.ts';
 import { limits } from '../values/limits.ts';
@@ -159,6 +160,8 @@ export const handOver = postEndpoint({
     reason: optionalNote('counter.reason'),
     damages: listOfDamages(foundDamage),
     signature: signature.nullish(),
+    /** Who drives; without it that stays as it was. */
+    drivers: driverList.nullish(),
   }),
   answer: counterAnswer,
 });

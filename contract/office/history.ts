@@ -20,7 +20,14 @@ const agreedFields = [
 
 /** Personal and free texts: the history says only that they changed. */
 export const silentFields = {
-  reservation: ['pickUpLocation', 'dropOffLocation', 'customerName', 'customerAddress', 'photos'],
+  reservation: [
+    'pickUpLocation',
+    'dropOffLocation',
+    'customerName',
+    'customerAddress',
+    'drivers',
+    'photos',
+  ],
   vehicle: ['imageId', 'furtherImages', 'damages'],
   block: ['note'],
   user: [],

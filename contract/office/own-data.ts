@@ -3,6 +3,7 @@ import { byId, required, writeAnswer } from '../values/common.ts';
 import { counterSteps } from '../counter/counter-steps.ts';
 import { conditionSteps, damagePlaces } from '../counter/damage-places.ts';
 import { deleteEndpoint, getEndpoint, postEndpoint } from '../wire/endpoint.ts';
+import { driverAnswer } from '../reservations/driver-answer.ts';
 import { agreement, currencyCode, reservationLine, vatPercent } from '../reservations/lines.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { paymentKinds, paymentMethods } from '../counter/payment-kinds.ts';
@@ -77,6 +78,8 @@ export const ownData = z.object({
       /** As at booking; null for reservations from before they were stored. */
       customerName: z.string().nullable(),
       customerAddress: z.string().nullable(),
+      /** Who drives. */
+      drivers: z.array(driverAnswer),
     }),
   ),
   sessions: z.array(

@@ -3,6 +3,7 @@ import { byId, id, line, writeAnswer } from '../values/common.ts';
 import { listQuery, pageAnswer } from '../wire/paging.ts';
 import { getEndpoint, postEndpoint, putEndpoint } from '../wire/endpoint.ts';
 import { printed } from '../values/printable.ts';
+import { driverAnswer } from './driver-answer.ts';
 import { offer } from './quote.ts';
 import {
   agreement,
@@ -55,6 +56,8 @@ export const sentReservation = z.object({
   noShowAt: moment,
   /** Only in the answer about one reservation. */
   termsHash: termsHash.nullish(),
+  /** Who drives; only in the answer about one reservation. None once the customer's personal data was erased. */
+  drivers: z.array(driverAnswer).optional().catch(undefined),
   /** Until when its customer may change all of it, or cancel it; null once it is closed. Only in the customer's answers. */
   changeableUntil: z.string().nullish(),
   /** Whether the customer's personal data was erased; only in an administrator's answer about one reservation. */

@@ -5,6 +5,7 @@ import type { bookingMessages } from './en/booking-messages.ts';
 import type { conditionMessages } from './en/condition-messages.ts';
 import type { counterMessages } from './en/counter-messages.ts';
 import type { customerMessages } from './en/customer-messages.ts';
+import type { driverMessages } from './en/driver-messages.ts';
 import type { listMessages } from './en/list-messages.ts';
 import type { moneyMessages } from './en/money-messages.ts';
 import type { serverMessages } from './en/server-messages.ts';
@@ -20,6 +21,7 @@ type English = typeof siteMessages &
   typeof counterMessages &
   typeof moneyMessages &
   typeof customerMessages &
+  typeof driverMessages &
   typeof listMessages &
   typeof serverMessages;
 /** The messages of a language, in groups. */

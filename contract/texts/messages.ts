@@ -6,6 +6,7 @@ import { bookingMessages as germanBooking } from './de/booking-messages.ts';
 import { conditionMessages as germanCondition } from './de/condition-messages.ts';
 import { counterMessages as germanCounter } from './de/counter-messages.ts';
 import { customerMessages as germanCustomers } from './de/customer-messages.ts';
+import { driverMessages as germanDrivers } from './de/driver-messages.ts';
 import { listMessages as germanLists } from './de/list-messages.ts';
 import { moneyMessages as germanMoney } from './de/money-messages.ts';
 import { serverMessages as germanServer } from './de/server-messages.ts';
@@ -17,6 +18,7 @@ import { bookingMessages } from './en/booking-messages.ts';
 import { conditionMessages } from './en/condition-messages.ts';
 import { counterMessages } from './en/counter-messages.ts';
 import { customerMessages } from './en/customer-messages.ts';
+import { driverMessages } from './en/driver-messages.ts';
 import { listMessages } from './en/list-messages.ts';
 import { moneyMessages } from './en/money-messages.ts';
 import { serverMessages } from './en/server-messages.ts';
@@ -39,11 +41,11 @@ export const messages: Record<Language, Messages> = {
   en: join(
     ...[siteMessages, authMessages, accountMessages],
     ...[bookingMessages, adminMessages, counterMessages, conditionMessages],
-    ...[moneyMessages, customerMessages, listMessages, serverMessages],
+    ...[moneyMessages, customerMessages, driverMessages, listMessages, serverMessages],
   ),
   de: join(
     ...[germanSite, germanAuth, germanAccount],
     ...[germanBooking, germanAdmin, germanCounter, germanCondition],
-    ...[germanMoney, germanCustomers, germanLists, germanServer],
+    ...[germanMoney, germanCustomers, germanDrivers, germanLists, germanServer],
   ),
 };

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { line } from '../values/common.ts';
 import { email } from '../values/email.ts';
 import { limits } from '../values/limits.ts';
+import { optional } from '../values/optional.ts';
 import { phoneNumber } from '../values/phone-number.ts';
 import { printed, symbolsIn } from '../values/printable.ts';
-import { key, type MessageKey } from '../texts/message-key.ts';
+import { key } from '../texts/message-key.ts';
 import { vatId } from '../values/vat-id.ts';
 
 /** Personal data, as registration, profile and user form share it. */
@@ -16,10 +17,6 @@ export const person = {
   zipCode: printed(line('auth.zipCode', limits.zipCode)),
   email: email('auth.email'),
 };
-
-/** Null for what was left empty. */
-export const optional = <Schema extends z.ZodType>(schema: Schema, error?: MessageKey) =>
-  z.union([z.literal('').transform(() => null), schema], error && { error }).nullish();
 
 /** What businesses add to their account. Calls that leave it out leave it as it is. */
 export const company = {

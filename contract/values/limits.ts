@@ -49,6 +49,8 @@ export const limits = {
   returnCosts: 10_000_000,
   /** Characters of a note: a block's, or on a price. */
   note: 500,
+  /** Of a reservation. */
+  drivers: 10,
   /** Damages that one step finds. */
   damages: 20,
   /** Photos of one step. */

@@ -103,6 +103,7 @@ const columns = {
   userId: reservations.userId,
   version: reservations.version,
   status: reservations.status,
+  drivers: reservations.drivers,
   pickUpTime: reservations.pickUpTime,
   dropOffTime: reservations.dropOffTime,
   pickedUpAt: reservations.pickedUpAt,

@@ -18,7 +18,7 @@ interface Condition {
 
 /** What each function of the database takes after the reservation that it locks. */
 interface Writes {
-  hand_over_on_record: {
+  hand_over_to_drivers: {
     at: string;
     mileageKm: number;
     fuelEighths: number;
@@ -29,6 +29,8 @@ interface Writes {
     administratorId: number;
     /** The day at the company's place. */
     today: string;
+    /** As JSON; null stays as it was. */
+    drivers: string | null;
   } & Condition;
   take_back_on_record: {
     at: string;
@@ -45,6 +47,8 @@ interface Writes {
     repair: string | null;
   } & Condition;
   record_no_show: { hours: number; fee: number; note: string; administratorId: number };
+  /** As JSON. */
+  set_drivers: { drivers: string };
   undo_step: { step: CounterStep; hours: number };
   add_line: { hours: number; kind: string; amount: number; text: string };
   remove_line: { hours: number; lineId: number };
@@ -125,9 +129,10 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
 
   return {
     find: findOrThrow,
-    handOver: writer('hand_over_on_record'),
+    handOver: writer('hand_over_to_drivers'),
     takeBack: writer('take_back_on_record'),
     recordNoShow: writer('record_no_show'),
+    setDrivers: writer('set_drivers'),
     undo: writer('undo_step'),
     addLine: writer('add_line'),
     removeLine: writer('remove_line'),

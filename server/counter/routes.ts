@@ -20,6 +20,7 @@ import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { counterAnswer, conditionOf, repairOf } from './counter-answer.ts';
 import type { CounterReservation } from './counter-reservation.ts';
+import { driverRoutes } from './driver-routes.ts';
 import { readHandOver } from './moment.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { counterQueries, type Writer } from './repository.ts';
@@ -43,6 +44,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
   });
 
   paymentRoutes(app, { counter, zone, by, answer });
+  driverRoutes(app, { counter, by, answer });
 
   route(app, getCounter, async ({ params }) => counterAnswer(await counter.find(params.id), zone));
 
@@ -59,6 +61,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
         reason: body.reason || null,
         administratorId: session.user.id,
         today: todayIn(zone),
+        drivers: body.drivers ? JSON.stringify(body.drivers) : null,
         ...conditionOf(body),
       }),
     );

@@ -137,6 +137,7 @@ function valuesOf({ demo, vehicle, hours, lines, ...rental }: DemoRental, userId
     userId,
     vehicleId,
     status: demo.status,
+    drivers: demo.drivers ?? [],
     pickUpLocation: demo.locations[0],
     dropOffLocation: demo.locations[1],
     pickUpTime: rental.pickUpTime,

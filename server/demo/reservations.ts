@@ -1,3 +1,4 @@
+import type { Driver } from '../../contract/reservations/driver.ts';
 import type { Status } from '../../contract/reservations/reservations.ts';
 
 /** What happened at the counter, at the agreed times unless it says otherwise. */
@@ -21,6 +22,8 @@ export interface DemoReservation {
   locations: [pickUp: string, dropOff: string];
   status: Status;
   counter: Counter | null;
+  /** Who drives, if that was said. */
+  drivers?: Driver[];
 }
 
 const reservation = (
@@ -57,6 +60,11 @@ const returned = (rental: Plain, how: Omit<Extract<Counter, { kind: 'returned' }
 const missed = (fee: number, ...rental: Plain) =>
   reservation(...rental, 'CANCELLED', { kind: 'no-show', fee });
 
+const drivers = {
+  jana: { name: 'Jana Fuchs', licenceClass: 'C1', licenceSeenOn: null },
+  emre: { name: 'Emre Aydın', licenceClass: 'B', licenceSeenOn: null },
+} satisfies Record<string, Driver>;
+
 /** Past, present and future reservations in all states: one is late, another one is to be closed. `vehicle` and `customer` are indexes into the other demo lists. */
 export const demoReservations: DemoReservation[] = [
   returned([2, 0, [-58, 8], [-56, 17], 'Bremen', 'Hamburg']),
@@ -71,11 +79,14 @@ export const demoReservations: DemoReservation[] = [
   returned([7, 0, [-4, 7], [-2, 17], 'Oldenburg', 'Bremen'], { extraKm: 40 }),
   out(9, 1, [-5, 7], [-1, 16], 'Dortmund', 'Bielefeld'),
   out(1, 0, [-1, 8], [2, 18], 'Bremen', 'Bremerhaven'),
-  out(6, 1, [-2, 6], [3, 19], 'Dortmund', 'Kassel'),
+  {
+    ...out(6, 1, [-2, 6], [3, 19], 'Dortmund', 'Kassel'),
+    drivers: [drivers.jana, drivers.emre],
+  },
   out(11, 2, [-1, 12], [1, 12], 'Leipzig', 'Berlin'),
   reservation(2, 2, [1, 9], [2, 17], 'Leipzig', 'Chemnitz'),
   reservation(0, 0, [4, 8], [4, 18], 'Bremen', 'Hamburg'),
-  reservation(4, 1, [6, 7], [9, 17], 'Duisburg', 'Düsseldorf'),
+  { ...reservation(4, 1, [6, 7], [9, 17], 'Duisburg', 'Düsseldorf'), drivers: [drivers.jana] },
   reservation(12, 0, [8, 8], [10, 16], 'Bremen', 'Osnabrück', 'CANCELLED'),
   reservation(13, 2, [11, 9], [12, 15], 'Magdeburg', 'Leipzig'),
   reservation(10, 1, [15, 6], [19, 18], 'Dortmund', 'Frankfurt am Main'),

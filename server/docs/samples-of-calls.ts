@@ -43,7 +43,7 @@ const fee = { ...extra, kind: 'fee', unitPrice: 30, amount: 30, text: 'Innenrein
 const charge = { ...extra, kind: 'damage', unitPrice: 150, amount: 150, vatPercent: 0 };
 const rentalLine = { ...line, id: null, source: 'rental' };
 /** What only answers about one reservation have. */
-const listed = { lines: undefined, agreed: undefined, termsHash: undefined };
+const listed = { lines: undefined, agreed: undefined, drivers: undefined, termsHash: undefined };
 const filters = { ids: undefined, due: undefined, vehicleId: undefined, '.status': undefined };
 /** While the customer has the vehicle. */
 const out = { pickedUpAt: handedOverAt, nextStep: 'return', return: null };

@@ -119,6 +119,7 @@ export const samples: Samples = {
   text: null,
   changeableUntil: undefined,
   customerErased: undefined,
+  drivers: [{ name: 'Erika Mustermann', licenceClass: 'B', licenceSeenOn: '2029-12-20' }],
   'car.furtherImages': undefined,
   'carId.furtherImages': undefined,
   termsHash,

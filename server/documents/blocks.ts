@@ -2,7 +2,7 @@ import { sumOf, type ReservationLine } from '../../contract/reservations/lines.t
 import { addressOf, type CompanyFacts } from '../company/index.ts';
 import type { DocumentFacts } from './facts.ts';
 import type { Words } from './in-words.ts';
-import type { Block, Column, PriceRow } from './sheet.ts';
+import type { Block, Column, DetailRow, PriceRow } from './sheet.ts';
 
 /** Blocks that both documents have. */
 
@@ -89,6 +89,27 @@ export function conditionsBlock(facts: DocumentFacts, words: Words): Block[] {
       value: texts.kilometresOf(includedKmPerDay, money(pricePerExtraKm)),
     });
   return rows.length > 0 && !facts.isCancelled ? [{ kind: 'details', rows }] : [];
+}
+
+/** Who drives, each with the driving licence. Where nobody was named it is `renter`, unless that is a company: then it is filled in. */
+export function driverRow(
+  { drivers, companyName }: DocumentFacts,
+  { texts, day }: Words,
+  renter: string,
+): DetailRow {
+  const label = drivers.length > 1 ? texts.drivers : texts.driver;
+  if (drivers.length === 0)
+    return companyName ? { label, value: null, hint: texts.toFillIn } : { label, value: renter };
+  const lines = drivers.map(({ name, licenceClass, licenceSeenOn }) =>
+    [
+      name,
+      licenceClass && texts.licence(licenceClass),
+      licenceSeenOn && texts.licenceSeenOn(day(licenceSeenOn)),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  );
+  return { label, value: lines.join('\n') };
 }
 
 /** Name and address of the customer, a line each. */

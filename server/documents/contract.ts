@@ -2,6 +2,7 @@ import { reservationNumber } from '../../contract/reservations/reservation-numbe
 import {
   conditionsBlock,
   customerLines,
+  driverRow,
   periodBlock,
   pricesBlock,
   vehicleLines,
@@ -38,7 +39,7 @@ export function contractSheet(facts: DocumentFacts, settings: DocumentSettings):
           facts.vehicle.licencePlate
             ? { label: texts.plate, value: facts.vehicle.licencePlate }
             : { label: texts.plate, value: null, hint: texts.toFillIn },
-          { label: texts.driver, value: `${facts.customer.name}, ${texts.driverIsLessee}` },
+          driverRow(facts, words, `${facts.customer.name}, ${texts.driverIsLessee}`),
           { label: texts.furtherDrivers, value: null, hint: texts.toFillIn },
         ],
       },
@@ -85,10 +86,9 @@ function partiesBlock(
   };
 }
 
-function termsOf({ terms }: DocumentFacts, { texts, date }: Words): Block[] {
+function termsOf({ terms }: DocumentFacts, { texts, day }: Words): Block[] {
   if (!terms) return [{ kind: 'text', text: texts.noTerms }];
-  // Noon in UTC is the same day in the company's zone.
-  const validFrom = date(new Date(`${terms.validFrom}T12:00:00Z`));
+  const validFrom = day(terms.validFrom);
   return [
     { kind: 'heading', text: texts.terms(validFrom) },
     { kind: 'text', text: texts.termsAsBooked },

@@ -58,6 +58,8 @@ export interface Words {
   moment: (instant: Date) => { day: string; time: string };
   /** `2 January 2030` */
   date: (instant: Date) => string;
+  /** The same of a day, `YYYY-MM-DD`. */
+  day: (day: string) => string;
   /** A text for a value of the contract, such as `diesel`. */
   choice: (value: string) => string;
 }
@@ -78,6 +80,8 @@ export function inWords(language: Language, timeZone: string, currency: string):
     },
     moment: dayAndTime,
     date,
+    // Noon in UTC is the same day in the company's zone.
+    day: (day) => date(new Date(`${day}T12:00:00Z`)),
     choice: (value) => (texts.vehicles.choices as Partial<Record<string, string>>)[value] ?? value,
   };
 }

@@ -1,10 +1,10 @@
 import { signatureBox } from '../../contract/counter/signature.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
-import { customerLines, pricesBlock, vehicleLines } from './blocks.ts';
+import { customerLines, driverRow, pricesBlock, vehicleLines } from './blocks.ts';
 import type { DocumentFacts, DocumentSettings } from './facts.ts';
 import { inWords, type Words } from './in-words.ts';
 import type { ProtocolDamage, RecordedStep } from './protocol-repository.ts';
-import type { Block, Sheet } from './sheet.ts';
+import type { Block, DetailRow, Sheet } from './sheet.ts';
 
 export interface ProtocolFacts extends DocumentFacts {
   kind: 'hand-over-protocol' | 'return-protocol';
@@ -46,13 +46,13 @@ function rowsOf(facts: ProtocolFacts, words: Words) {
   const protocol = texts.protocol;
   const driven =
     mileageKm !== null && before?.mileageKm != null ? mileageKm - before.mileageKm : null;
-  const rows: ({ label: string; value: string } | false)[] = [
+  const rows: (DetailRow | false)[] = [
     {
       label: texts.vehicle,
       value: [facts.vehicle.model, ...vehicleLines(facts, words)].join('\n'),
     },
     licencePlate !== null && { label: texts.plate, value: licencePlate },
-    { label: texts.driver, value: facts.customer.name },
+    driverRow(facts, words, facts.customer.name),
     { label: protocol.when, value: `${day}, ${time}` },
     mileageKm !== null && {
       label: protocol.mileage,

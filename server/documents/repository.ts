@@ -1,15 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Driver } from '../../contract/reservations/driver.ts';
 import type { ReservationLine } from '../../contract/reservations/lines.ts';
 import { isPrintable } from '../../contract/values/printable.ts';
 import type { Database } from '../db/index.ts';
 import { reservations, users, vehicles } from '../db/schema/index.ts';
-import { pricedColumns } from '../reservations/index.ts';
+import { pricedColumns, shownDrivers } from '../reservations/index.ts';
 
 /** What a document says of its reservation besides its facts. */
 export interface DocumentBackground {
   /** As at booking; the name in letters that can be printed. */
   customer: { name: string; address: string };
   companyName: string | null;
+  /** None named, or locked since the customer's personal data was erased. */
+  drivers: Driver[];
   vatId: string | null;
   /** Whether the customer's address is known to be theirs. */
   isConfirmed: boolean;
@@ -67,6 +70,7 @@ export async function documentBackground(
         licenceClass: vehicles.licenceClass,
         minimumAge: vehicles.minimumAge,
       },
+      drivers: shownDrivers,
       extras: pricedColumns.extras,
     })
     .from(reservations)

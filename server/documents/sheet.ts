@@ -34,6 +34,13 @@ export interface Column {
   lines: string[];
 }
 
+/** A null value is a line to write on, and `hint` stands below it. */
+export interface DetailRow {
+  label: string;
+  value: string | null;
+  hint?: string;
+}
+
 /** A part of running text; headings are below those of the sheet. */
 export type TextBlock =
   | { kind: 'heading'; text: string }
@@ -54,8 +61,7 @@ export type Block =
       total: PriceRow;
       notes: PriceRow[];
     }
-  /** Labels and values; a null value is a line to write on, and `hint` stands below it. */
-  | { kind: 'details'; rows: { label: string; value: string | null; hint?: string }[] }
+  | { kind: 'details'; rows: DetailRow[] }
   /** Small and in two columns, in a language of its own. A stored document has their hash alone: many share their text. */
   | { kind: 'terms'; language: Language; hash: string; blocks: TextBlock[] }
   | { kind: 'signatures'; labels: [string, string][] }

@@ -114,4 +114,9 @@ export const reservationColumns = (
     format: moneyFormat(currency),
     cell: ({ amountDue }) => amountDue,
   },
+  {
+    header: heads.drivers,
+    width: 32,
+    cell: ({ drivers }) => drivers.map(({ name }) => name).join(', ') || null,
+  },
 ];

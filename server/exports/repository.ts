@@ -4,7 +4,12 @@ import type { userSorts } from '../../contract/users/users.ts';
 import type { vehicleSorts } from '../../contract/vehicles/vehicles.ts';
 import type { Database } from '../db/index.ts';
 import { isShown, reservations, users, vehicles } from '../db/schema/index.ts';
-import { amountDue, rentalColumns, type ReservationOrder } from '../reservations/index.ts';
+import {
+  amountDue,
+  rentalColumns,
+  shownDrivers,
+  type ReservationOrder,
+} from '../reservations/index.ts';
 import { accountColumns } from '../auth/index.ts';
 import { fleetColumns } from '../vehicles/index.ts';
 import { readInPages } from './read-in-pages.ts';
@@ -65,6 +70,7 @@ export function exportQueries(db: Database) {
                 string | null
               >`case when ${users.erasedAt} is null then ${users.email} end`,
               ...rentalColumns,
+              drivers: shownDrivers,
               status: reservations.status,
               totalPrice: reservations.totalPrice,
               amountDue,

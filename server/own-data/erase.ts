@@ -65,7 +65,7 @@ export type Erasure =
 
 /**
  * Erases a user's personal data, or the whole user if no reservation refers to them. Receipts keep name and
- * address as at booking, which tax law demands. Refuses while a vehicle is to be picked up or returned, and where a `login`
+ * address as at booking, which tax law demands, and who drove, which only the fines desk reads then. Refuses while a vehicle is to be picked up or returned, and where a `login`
  * was given whose password was changed meanwhile. The user does it, unless there is another `actor`.
  */
 export const eraseUser = (
@@ -124,7 +124,7 @@ async function erase(tx: Database, id: number, login?: Login): Promise<Erasure> 
 }
 
 /**
- * Takes name, address and places from what is no receipt, and gives receipts what older ones lack, and the name as documents
+ * Takes name, address, drivers and places from what is no receipt, and gives receipts what older ones lack, and the name as documents
  * spelt it. Empties free text.
  */
 async function lockReservations(
@@ -151,7 +151,7 @@ async function lockReservations(
   );
   await tx.execute(sql`update ${payments} set note = '' where note <> '' and ${theirs}`);
   await tx.execute(sql`
-    update ${reservations} set customer_name = null, customer_address = null, pick_up_location = '', drop_off_location = ''
+    update ${reservations} set customer_name = null, customer_address = null, drivers = '[]', pick_up_location = '', drop_off_location = ''
     where ${ofUser} and not ${isReceipt}`);
   await tx.execute(sql`
     update ${reservations} set

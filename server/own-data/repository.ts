@@ -21,6 +21,7 @@ import {
   linesOf,
   pricedColumns,
   rentalColumns,
+  shownDrivers,
 } from '../reservations/index.ts';
 import { customerColumns } from '../users/index.ts';
 import type { OwnData } from '../../contract/office/own-data.ts';
@@ -79,6 +80,7 @@ export async function rowsAbout(db: Database, userId: number, zone: string) {
         termsHash: reservations.termsHash,
         customerName: reservations.customerName,
         customerAddress: reservations.customerAddress,
+        drivers: shownDrivers,
       })
       .from(reservations)
       .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))

@@ -50,7 +50,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
 
   async function checkChangeable(id: number, versions: Versions): Promise<void> {
     const row = await find(id);
-    const current = { ...reservationAnswer(row, zone), agreed: row.agreed };
+    const current = { ...reservationAnswer(row, zone), agreed: row.agreed, drivers: row.drivers };
     checkVersion(versions, row.version, current);
   }
 
@@ -80,12 +80,13 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   route(app, getReservation, async ({ params, reply }) => {
     const row = await find(params.id);
     reply.header('etag', etagOf(row.version));
-    const { termsHash, isOfErased, agreed, licencePlate } = row;
+    const { termsHash, isOfErased, agreed, licencePlate, drivers } = row;
     return {
       ...reservationAnswer(row, zone),
       ...vehicleToWire({ ...row.vehicle, licencePlate }),
       agreed,
       termsHash,
+      drivers,
       customerErased: isOfErased,
     };
   });

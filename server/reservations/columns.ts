@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Driver } from '../../contract/reservations/driver.ts';
 import { perRentalField, type RentalFieldName } from '../../contract/reservations/rental-fields.ts';
 import { stateOf } from '../../contract/reservations/reservation-states.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
@@ -42,6 +43,11 @@ export const answerColumns = {
 /** The customer's name; empty when it was erased. */
 export const customerName = sql<string>`(
   select trim(first_name || ' ' || last_name) from ${users} where ${users.id} = ${reservations.userId})`;
+
+/** Who drives; nobody once the customer's personal data was erased: then only the fines desk reads it. */
+export const shownDrivers = sql<Driver[]>`case when exists (
+  select from ${users} where ${users.id} = ${reservations.userId} and ${users.erasedAt} is not null
+) then '[]' else ${reservations.drivers} end`;
 
 export const customerBlocked = sql<boolean>`(
   select blocked from ${users} where ${users.id} = ${reservations.userId})`;

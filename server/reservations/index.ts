@@ -3,7 +3,13 @@
  * `reservation-inserter` and `reservation-editor` have the statements that write, `statements`, `own-list` and `repository` those that
  * read.
  */
-export { staffColumns, customerName, rentalColumns, reservationAnswer } from './columns.ts';
+export {
+  staffColumns,
+  customerName,
+  rentalColumns,
+  reservationAnswer,
+  shownDrivers,
+} from './columns.ts';
 export { dueConditions, filterCondition } from './conditions.ts';
 export {
   rentalPlaceholders,

@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Driver } from '../../contract/reservations/driver.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
 import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
@@ -25,6 +26,7 @@ const { id } = reservations;
 type ReservationDetails = ReservationRow & {
   version: number;
   termsHash: string | null;
+  drivers: Driver[];
   agreed: Agreed | null;
   isOfErased: boolean;
   licencePlate: string | null;

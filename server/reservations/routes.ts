@@ -88,8 +88,8 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
 
   route(app, getOwnReservation, async ({ params, session }) => {
     const row = await findOwn(params.id, session.user.id);
-    const { termsHash, agreed } = row;
-    return { ...toAnswer(row), agreed, termsHash };
+    const { termsHash, agreed, drivers } = row;
+    return { ...toAnswer(row), agreed, termsHash, drivers };
   });
 }
 

@@ -5,7 +5,7 @@ import { orderBy } from '../db/page-parts.ts';
 import type { PageQuery } from '../db/page.ts';
 import { rowsToRead } from '../http/page-answer.ts';
 import { isShown, reservations, users, vehicles } from '../db/schema/index.ts';
-import { answerColumns } from './columns.ts';
+import { answerColumns, shownDrivers } from './columns.ts';
 import { agreedColumns } from './lines.ts';
 
 export type ReservationPage = PageQuery<(typeof reservationSorts)[number]>;
@@ -27,6 +27,7 @@ export const versionedStatement = (db: Queue, where: SQL | undefined) =>
     agreed: agreedColumns,
     version: reservations.version,
     termsHash: reservations.termsHash,
+    drivers: shownDrivers,
     isOfErased,
     licencePlate: vehicles.licencePlate,
   }).where(and(isShown, where));

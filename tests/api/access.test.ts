@@ -50,6 +50,7 @@ const owned: Partial<Record<CallName, Partial<Record<Actor, Answer>>>> = {
   getOwnReservation: { 'other customer': 404, administrator: 404 },
   previewChange: { 'other customer': 404, administrator: 404 },
   changeReservation: { 'other customer': 404, administrator: 404 },
+  setOwnDrivers: { 'other customer': 404, administrator: 404 },
   getDocument: { 'other customer': 404 },
   listDocuments: { 'other customer': 404 },
   getCalendarFile: { 'other customer': 404 },

@@ -57,12 +57,16 @@ const photographed = async (scene: Scene) => {
 
 const fee = { kind: 'fee', amount: 30, text: 'Innenreinigung' };
 
+const drivers = [{ name: 'Jana Fuchs', licenceClass: 'B', licenceSeenOn: null }];
+
 /** A valid request for each call of the counter. */
 export const counterRequests = {
   getCounter: begun,
   handOver: async (scene: Scene) => ({ ...(await begun(scene)), body: full }),
   previewReturn: async (scene: Scene) => ({ ...(await out(scene)), query: full }),
   takeBack: async (scene: Scene) => ({ ...(await out(scene)), body: full }),
+  setOwnDrivers: async (scene: Scene) => ({ ...(await begun(scene)), body: { drivers } }),
+  setDrivers: async (scene: Scene) => ({ ...(await begun(scene)), body: { drivers } }),
   recordNoShow: begun,
   undoCounterStep: async (scene: Scene) => ({ ...(await out(scene)), body: { step: 'hand-over' } }),
   addLine: async (scene: Scene) => ({ ...(await begun(scene)), body: fee }),

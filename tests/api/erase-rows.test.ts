@@ -101,10 +101,12 @@ describe('a cancelled reservation', () => {
   const cancel = () =>
     open.db.execute(sql`
       update reservations set status = 'CANCELLED', customer_name = 'Erika Muster', customer_address = 'Weg 1',
+        drivers = '[{"name": "Jana Fuchs"}]',
         pick_up_location = 'Bei mir, Weg 1', drop_off_location = 'Bei mir, Weg 1'`);
   const left = () =>
     rowsOf(
-      sql`select customer_name as name, customer_address as address, pick_up_location as place from reservations`,
+      sql`select customer_name as name, customer_address as address, pick_up_location as place,
+        drivers -> 0 ->> 'name' as driver from reservations`,
     );
 
   test('loses name, address and places', async () => {
@@ -112,7 +114,7 @@ describe('a cancelled reservation', () => {
     await addOldRental(user);
     await cancel();
     expect(await eraseUser(open.db, user)).toBe('done');
-    expect(await left()).toEqual([{ name: null, address: null, place: '' }]);
+    expect(await left()).toEqual([{ name: null, address: null, place: '', driver: null }]);
   });
 
   test.each([
@@ -136,7 +138,7 @@ describe('a cancelled reservation', () => {
       select id, gen_random_uuid(), 'confirmation', 'de', 'x' from reservations`);
     expect(await eraseUser(open.db, user)).toBe('done');
     expect(await left()).toEqual([
-      { name: 'Erika Muster', address: 'Weg 1', place: 'Bei mir, Weg 1' },
+      { name: 'Erika Muster', address: 'Weg 1', place: 'Bei mir, Weg 1', driver: 'Jana Fuchs' },
     ]);
     expect(await rowsOf(sql`select from papers`)).toHaveLength(1);
   });

@@ -28,6 +28,7 @@ export const documentFacts = (changed: Partial<DocumentFacts> = {}): DocumentFac
   pricePerExtraKm: 0.25,
   customer: { name: 'Grażyna Şahinoğlu-Brzęczyszczykiewicz', address: 'Musterstraße 1, 12345' },
   companyName: null,
+  drivers: [],
   vatId: null,
   vehicle: {
     model: 'Volkswagen Crafter',

@@ -64,6 +64,8 @@ export const documentTexts: Translation<typeof english> = {
   lessor: 'Vermieterin',
   lessee: 'Mieterin oder Mieter',
   driver: 'Fahrerin oder Fahrer',
+  drivers: 'Fahrende Personen',
+  licenceSeenOn: (day) => `gesehen am ${day}`,
   driverIsLessee: 'die mietende Person',
   furtherDrivers: 'Weitere fahrende Personen',
   plate: 'Kennzeichen',

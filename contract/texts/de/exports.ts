@@ -29,6 +29,7 @@ export const exportTexts: Translation<typeof english> = {
   price: 'Preis',
   due: 'Zu zahlen',
   booked: 'Gebucht am',
+  drivers: 'Fahrende Personen',
   pickUpLocation: 'Abholort',
   pickUpTime: 'Abholung',
   dropOffLocation: 'Rückgabeort',

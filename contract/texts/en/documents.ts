@@ -67,6 +67,8 @@ export const documentTexts = {
   lessor: 'Lessor',
   lessee: 'Lessee',
   driver: 'Driver',
+  drivers: 'Drivers',
+  licenceSeenOn: (day: string) => `seen on ${day}`,
   driverIsLessee: 'the lessee',
   furtherDrivers: 'Further drivers',
   plate: 'Licence plate',

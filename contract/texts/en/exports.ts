@@ -38,6 +38,7 @@ export const exportTexts = {
   price: 'Price',
   due: 'Due',
   booked: 'Booked',
+  drivers: 'Drivers',
   ...rentalHeads,
   vehicleFields: perVehicleField((name) => titleCase(vehicleLabel(vehicleTexts, name))),
   report: {

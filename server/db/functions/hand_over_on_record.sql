@@ -1,6 +1,6 @@
 -- Hands a vehicle over, to one customer at a time, with the damages that were found and who signed for it. One that is past due on
 -- `p_today` needs a reason.
--- Called at the counter (server/counter/repository.ts).
+-- Called by hand_over_to_drivers, and at the counter of servers of the release before.
 -- Locks customer, vehicle, the reservation's row (lock_reservation).
 -- Answers 'written', 'damage reused' (a damage's id is taken), 'changed' (another version), 'closed', 'handed over', 'out' (with another
 -- customer) or 'past due'.

@@ -5,13 +5,16 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { extraSources } from '../../../contract/counter/counter-steps.ts';
+import type { Driver } from '../../../contract/reservations/driver.ts';
 import { extraKinds } from '../../../contract/reservations/lines.ts';
+import { limits } from '../../../contract/values/limits.ts';
 import {
   createdAt,
   id,
@@ -87,6 +90,11 @@ export const reservations = pgTable(
     /** Name and address as at booking, for the tax office; null for reservations from before these were stored. */
     customerName: text('customer_name'),
     customerAddress: text('customer_address'),
+    /** Who drives, in the order in which documents name them; locked once the customer's personal data was erased. */
+    drivers: jsonb('drivers')
+      .$type<Driver[]>()
+      .notNull()
+      .default(sql`'[]'`),
     /** When it was deleted though it had been at the counter: nobody is shown it, but it is kept. */
     hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
@@ -150,6 +158,10 @@ export const reservations = pgTable(
       'reservations',
       [table.pickUpTime, table.dropOffTime, table.createdAt],
       sql`${table.totalPrice} between 0 and ${maxAmount}`,
+    ),
+    check(
+      'reservations_drivers',
+      sql`jsonb_typeof(${table.drivers}) = 'array' and jsonb_array_length(${table.drivers}) <= ${sql.raw(String(limits.drivers))}`,
     ),
     check('reservations_status', sql`${table.status} in ('CREATED', 'CANCELLED', 'DONE')`),
   ],

@@ -19,7 +19,10 @@ const lazyPage = lazyWith(<LoadingScreen />);
 const screens = {
   profile: lazyPage(() => import('./ProfileScreen.tsx'), 'ProfileScreen', ['security']),
   reservations: lazyPage(() => import('./ReservationsScreen.tsx'), 'ReservationsScreen', rentals),
-  reservation: lazyPage(() => import('./ReservationScreen.tsx'), 'ReservationScreen', rentals),
+  reservation: lazyPage(() => import('./ReservationScreen.tsx'), 'ReservationScreen', [
+    ...rentals,
+    'drivers',
+  ]),
   // The booking's messages are those of the form's fields.
   change: lazyPage(() => import('./ChangeScreen.tsx'), 'ChangeScreen', [...rentals, 'booking']),
   contract: lazyPage(() => import('./ContractScreen.tsx'), 'ContractScreen', rentals),

@@ -13,6 +13,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { ReservationFiles } from '../ui/ReservationFiles.tsx';
 import { statusTone } from '../ui/StatusBadge.tsx';
 import { BookedPrice } from './BookedPrice.tsx';
+import { Drivers } from './Drivers.tsx';
 import { RentalTimes } from './RentalTimes.tsx';
 import { ReservationActions } from './ReservationActions.tsx';
 import { furtherRentalFactsOf, BookedContract } from './rental-facts.tsx';
@@ -35,7 +36,7 @@ export function Ticket({ reservation: loaded, now }: Props) {
   const { ticket } = accountTexts();
   const { rental } = texts();
   const [phone] = company.phones;
-  const customer = useCustomer();
+  const { customer, isCompany } = useCustomer();
   const [places] = useState(readPlaces);
   const [files] = useState(() => filesOf(loaded.id));
   return (
@@ -74,6 +75,7 @@ export function Ticket({ reservation: loaded, now }: Props) {
           </section>
         )}
       </div>
+      <Drivers reservation={reservation} isCompany={isCompany} />
       <ReservationFiles files={files} steps={loaded} isAhead={isOpen(reservation, now)}>
         <a
           className="button"
@@ -106,9 +108,12 @@ export function Ticket({ reservation: loaded, now }: Props) {
 }
 
 /** Whose reservation it is. */
-function useCustomer(): string | null {
+function useCustomer() {
   const session = useStore($session);
-  if (session.state !== 'user') return null;
+  if (session.state !== 'user') return { customer: null, isCompany: false };
   const { firstName, lastName, companyName } = session.user;
-  return [`${firstName} ${lastName}`, companyName].filter(Boolean).join(', ');
+  return {
+    customer: [`${firstName} ${lastName}`, companyName].filter(Boolean).join(', '),
+    isCompany: Boolean(companyName),
+  };
 }

@@ -51,18 +51,20 @@ export const screens = {
   reservation: lazyScreen(
     () => import('./reservations/ReservationScreen.tsx'),
     'ReservationScreen',
-    ['blocks', 'counter', 'condition', 'customers', 'money', 'prices'],
+    ['blocks', 'counter', 'condition', 'customers', 'drivers', 'money', 'prices'],
   ),
   reports: lazyScreen(() => import('./reports/ReportsScreen.tsx'), 'ReportsScreen', ['money']),
   handOver: lazyScreen(() => import('./counter/HandOverScreen.tsx'), 'HandOverScreen', [
     'condition',
     'customers',
     'counter',
+    'drivers',
   ]),
   takeBack: lazyScreen(() => import('./counter/ReturnScreen.tsx'), 'ReturnScreen', [
     'condition',
     'customers',
     'counter',
+    'drivers',
   ]),
   messages: lazyScreen(() => import('./messages/MessagesScreen.tsx'), 'MessagesScreen', ['outbox']),
   message: lazyScreen(() => import('./messages/MessageScreen.tsx'), 'MessageScreen', ['outbox']),

@@ -18,6 +18,7 @@ const files = {
     condition: () => import('../../texts/en/condition.ts'),
     counter: () => import('../../../contract/texts/en/counter.ts'),
     customers: () => import('../../texts/en/customers.ts'),
+    drivers: () => import('../../texts/en/drivers.ts'),
     history: () => import('../../texts/en/history.ts'),
     lists: () => import('../../texts/en/lists.ts'),
     money: () => import('../../texts/en/money.ts'),
@@ -41,6 +42,7 @@ const files = {
     condition: () => import('../../texts/de/condition.ts'),
     counter: () => import('../../../contract/texts/de/counter.ts'),
     customers: () => import('../../texts/de/customers.ts'),
+    drivers: () => import('../../texts/de/drivers.ts'),
     history: () => import('../../texts/de/history.ts'),
     lists: () => import('../../texts/de/lists.ts'),
     money: () => import('../../texts/de/money.ts'),
@@ -119,6 +121,8 @@ export const conditionTexts = () => textsFor('condition');
 export const customerTexts = () => textsFor('customers');
 /** The texts of saved views of lists, and of steps for several rows at once. */
 export const listTexts = () => textsFor('lists');
+/** The texts of who drives. */
+export const driverTexts = () => textsFor('drivers');
 /** The texts of payments and reports. */
 export const moneyTexts = () => textsFor('money');
 

@@ -24,6 +24,7 @@ const fields: Record<HistoryField, string> = {
   photos: 'die Fotos',
   customerName: 'den Namen des Kunden',
   customerAddress: 'die Anschrift des Kunden',
+  drivers: 'die fahrenden Personen',
   bufferMinutes: 'die Zeit zwischen zwei Mieten',
   pricePerHour: 'den Preis je Stunde',
   pricePerDay: 'den Preis je Tag',

@@ -22,6 +22,7 @@ const fields: Record<HistoryField, string> = {
   photos: 'the photos',
   customerName: 'the customer’s name',
   customerAddress: 'the customer’s address',
+  drivers: 'the drivers',
   bufferMinutes: 'the time between rentals',
   pricePerHour: 'the price per hour',
   pricePerDay: 'the price per day',

@@ -165,6 +165,26 @@ describe('a contract', () => {
     expect(roles.filter((role) => role === 'H3')).toHaveLength(10);
   });
 
+  test('names who drives, and leaves a line where a company named nobody', async () => {
+    const drivers = [
+      { name: 'Jana Fuchs', licenceClass: 'C1' as const, licenceSeenOn: '2027-03-01' },
+      { name: 'Emre Aydın', licenceClass: null, licenceSeenOn: null },
+    ];
+    const named = await drawn('contract', { drivers });
+    for (const expected of ['Jana Fuchs, Führerschein C1, gesehen am', 'Emre Aydın'])
+      expect(named.text).toContain(expected);
+    expect(named.text).not.toContain('Brzęczyszczykiewicz, die mietende Person');
+    expect((await drawn('contract')).text).toContain(', die mietende Person');
+    const rows = (companyName: string | null) =>
+      contractSheet(documentFacts({ companyName }), documentSettings('de')).blocks.flatMap(
+        (block) => (block.kind === 'details' ? block.rows : []),
+      );
+    const driverOf = (companyName: string | null) =>
+      rows(companyName).find(({ label }) => label === 'Fahrerin oder Fahrer')!.value;
+    expect(driverOf('Bau GmbH')).toBeNull();
+    expect(driverOf(null)).toContain('Grażyna');
+  });
+
   test('has no head of its prices without a row', async () => {
     const place = 'W'.repeat(90);
     for (let count = 1; count < 10; count += 1) {

@@ -63,6 +63,7 @@ test("the table of reservations holds the contract's fields of a rental and no o
     'termsHash',
     'customerName',
     'customerAddress',
+    'drivers',
     'hiddenAt',
     'createdAt',
     'version',

@@ -8,6 +8,7 @@ import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CustomerNotice } from './CustomerNotice.tsx';
 import { StepCondition } from './StepCondition.tsx';
+import { StepDrivers } from './StepDrivers.tsx';
 import { StepActions } from './StepActions.tsx';
 import { StepFields } from './StepFields.tsx';
 import type { Story } from './story.ts';
@@ -52,6 +53,7 @@ export function HandOverForm({ story, refresh }: { story: Story; refresh: () => 
           hint={aboutLicence(story.customer)}
         />
       </StepFields>
+      <StepDrivers form={form} customer={story.customer} />
       <StepCondition step="hand-over" story={story} form={form} />
     </Form>
   );

@@ -2,7 +2,8 @@ import type { Counter } from '../../../../contract/counter/counter.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { price, sentenceTime } from '../../../lib/texts/format.ts';
-import { counterTexts } from '../../../lib/texts/texts.ts';
+import { namesOf } from '../../../lib/rental/drivers.ts';
+import { counterTexts, driverTexts } from '../../../lib/texts/texts.ts';
 import { customerName } from './customer-name.ts';
 import type { Story } from './story.ts';
 
@@ -19,6 +20,7 @@ export function changesBetween(before: Story, now: Story): string[] {
   const factsOf = ({ stored, counter, customer }: Story): [string, string][] => [
     [texts.customer, customerName(customer)],
     [texts.vehicle, vehicleName(counter.vehicle)],
+    [driverTexts().title, namesOf(stored.data.drivers) || driverTexts().nobody],
     [texts.pickUp, sentenceTime(stored.data.pickUpTime)],
     [texts.dropOff, sentenceTime(stored.data.dropOffTime)],
     [texts.total, price(counter.totalPrice, stored.data.currency)],

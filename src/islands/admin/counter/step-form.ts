@@ -8,6 +8,7 @@ import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 import type { Request } from '../../../lib/api/api.ts';
 import { wallTime, today } from '../../../lib/api/clock.ts';
 import { conditionTexts, counterTexts } from '../../../lib/texts/texts.ts';
+import { driversField, type TypedDriver } from '../../../lib/rental/drivers.ts';
 import { damageText } from '../condition/damage-text.ts';
 import { newDamage, type TypedDamage } from '../condition/new-damage.ts';
 
@@ -22,6 +23,8 @@ export const emptyStep = {
   /** Of a step that happened earlier, `YYYY-MM-DD` and `HH:mm`; both empty for now. */
   atDate: '',
   atTime: '',
+  /** Who drives; of a hand-over only. */
+  drivers: [] as TypedDriver[],
   /** Those that this step finds. */
   damages: [] as TypedDamage[],
   /** Whether the vehicle is taken out of service, and until when; both empty for nobody knows. */
@@ -51,6 +54,7 @@ const fields = z.object({
   reason: note('counter.reason'),
   atDate: z.string(),
   atTime: z.string(),
+  drivers: driversField,
   damages: z.array(newDamage),
   block: z.enum(['', 'yes']).transform((block) => block === 'yes'),
   blockDate: z.string(),

@@ -14,13 +14,17 @@ import type { Story } from './story.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
 import { isLicenceDue, licenceSeenUntil } from '../../../../contract/users/licence-due.ts';
 import type { Customer } from '../../../../contract/users/users.ts';
-import { wallTime } from '../../../lib/api/clock.ts';
+import { today as currentDay, wallTime } from '../../../lib/api/clock.ts';
+import { driversToSend, typedDrivers } from '../../../lib/rental/drivers.ts';
 
 /** Records that the customer has got the vehicle. */
 export function useHandOver({ stored, counter, customer }: Story, refresh: () => Promise<void>) {
   const { reservationId } = counter;
   const [isPastDue, setPastDue] = useState(counter.isPastDue);
-  const typed = useTyped(`${reservationId}:hand-over`, emptyStep);
+  const typed = useTyped(`${reservationId}:hand-over`, {
+    ...emptyStep,
+    drivers: typedDrivers(stored.data.drivers),
+  });
   const submission = useSubmitForm({
     schema: () => stepForm({ leastKm: null, needsReason: isPastDue }),
     defaultValues: typed.initial,
@@ -38,6 +42,7 @@ export function useHandOver({ stored, counter, customer }: Story, refresh: () =>
               licenceSeen: licenceAnswer(licenceSeen, customer),
               note,
               reason,
+              drivers: driversToSend(form.drivers, form.atDate || currentDay()),
               ...foundBy(form, signerName(customer)),
             },
           },

@@ -18,6 +18,7 @@ const ReservationDocuments = lazyPart(
 const ReservationForm = lazyPart(() => import('./ReservationForm.tsx'), 'ReservationForm');
 const Story = lazyPart(() => import('../counter/Story.tsx'), 'Story');
 
+const Drivers = lazyPart(() => import('../counter/Drivers.tsx'), 'Drivers');
 const Money = lazyPart(() => import('../payments/Money.tsx'), 'Money');
 
 export function ReservationScreen({ reservationId }: { reservationId: string }) {
@@ -54,6 +55,7 @@ function Shown({ title, loaded }: { title: string; loaded: Loaded }) {
       {counter && (
         <>
           <Story story={{ stored, counter, customer }} onChanged={update} />
+          <Drivers story={{ stored, counter, customer }} onChanged={update} />
           <Money story={{ stored, counter, customer }} onChanged={update} />
         </>
       )}

@@ -1,0 +1,2 @@
+ALTER TABLE "reservations" ADD COLUMN "drivers" jsonb DEFAULT '[]' NOT NULL;--> statement-breakpoint
+ALTER TABLE "reservations" ADD CONSTRAINT "reservations_drivers" CHECK (jsonb_typeof("reservations"."drivers") = 'array' and jsonb_array_length("reservations"."drivers") <= 10) NOT VALID;

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { setDrivers } from '../../../../contract/counter/drivers.ts';
+import { today } from '../../../lib/api/clock.ts';
+import { useSubmitForm } from '../../../lib/forms/form.ts';
+import {
+  driversForm,
+  driversToSend,
+  namesOf,
+  typedDrivers,
+  type DriversForm,
+} from '../../../lib/rental/drivers.ts';
+import { driverTexts, messageOf } from '../../../lib/texts/texts.ts';
+import { DriverFields } from '../../ui/DriverFields.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { changeShown } from './change-shown.ts';
+import type { ShownStory } from './story.ts';
+import { useKeptTyped, useTyped } from './use-typed.ts';
+
+/** Who drives; of a closed reservation only their names. */
+export function Drivers(shown: ShownStory) {
+  const { stored, counter } = shown.story;
+  const { drivers } = stored.data;
+  const texts = driverTexts();
+  if (counter.status !== 'CREATED' && !drivers?.length) return null;
+  return (
+    <section className="card" aria-labelledby="drivers">
+      <h2 id="drivers">{texts.title}</h2>
+      {counter.status === 'CREATED' ? <DriversOfOpen {...shown} /> : <p>{namesOf(drivers)}</p>}
+    </section>
+  );
+}
+
+function DriversOfOpen(shown: ShownStory) {
+  const { stored, counter, customer } = shown.story;
+  const { reservationId } = counter;
+  const texts = driverTexts();
+  const now = namesOf(stored.data.drivers);
+  const [before, setBefore] = useState(now);
+  const typed = useTyped<DriversForm>(`${reservationId}:drivers`, {
+    drivers: typedDrivers(stored.data.drivers),
+  });
+  const submission = useSubmitForm({
+    schema: driversForm,
+    defaultValues: typed.initial,
+    mode: 'onSubmit',
+    send: async ({ drivers }) => {
+      const body = { drivers: driversToSend(drivers, today()) };
+      await changeShown(setDrivers, { params: { id: reservationId }, body }, shown, () => {
+        setBefore(namesOf(body.drivers));
+        toast('success', messageOf('drivers.saved'));
+      });
+      form.reset({ drivers: typedDrivers(body.drivers) });
+      typed.clear();
+    },
+  });
+  const { form } = submission;
+  useKeptTyped(form, typed.keep);
+  const drivers = useWatch({ control: form.control, name: 'drivers' });
+  return (
+    <Form
+      label={texts.title}
+      submission={submission}
+      actions={
+        <div className="cluster">
+          <SubmitButton>{texts.save}</SubmitButton>
+        </div>
+      }
+    >
+      <p className="muted">{customer?.companyName ? texts.about.firm : texts.about.person}</p>
+      {now !== before && <p className="notice notice--info">{texts.stored(now || texts.nobody)}</p>}
+      <DriverFields
+        drivers={drivers}
+        errors={form.formState.errors.drivers}
+        asksSeen
+        onChange={(changed) =>
+          form.setValue('drivers', changed, {
+            shouldDirty: true,
+            shouldValidate: form.formState.isSubmitted,
+          })
+        }
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { driverTexts } from '../../../lib/texts/texts.ts';
+import { DriverFields } from '../../ui/DriverFields.tsx';
+import type { StepInput, StepValues } from './step-form.ts';
+import styles from './Step.module.css';
+import type { Story } from './story.ts';
+
+interface Props {
+  form: UseFormReturn<StepInput, unknown, StepValues>;
+  customer: Story['customer'];
+}
+
+/** Who drives, in the form of a hand-over. */
+export function StepDrivers({ form, customer }: Props) {
+  const texts = driverTexts();
+  const drivers = useWatch({ control: form.control, name: 'drivers' });
+  return (
+    <section className={`stack ${styles.drivers}`} aria-labelledby="drivers">
+      <h2 id="drivers">{texts.title}</h2>
+      <p className="muted">{customer?.companyName ? texts.about.firm : texts.about.person}</p>
+      <DriverFields
+        drivers={drivers}
+        errors={form.formState.errors.drivers}
+        asksSeen
+        onChange={(changed) =>
+          form.setValue('drivers', changed, {
+            shouldDirty: true,
+            shouldValidate: form.formState.isSubmitted,
+          })
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { driverMessages } from '../../../contract/texts/en/driver-messages.ts';
+
+/** The texts of who drives. */
+export const driverTexts = {
+  title: 'Drivers',
+  about: {
+    own: 'Name who will drive, if it is somebody else than you. You can change it until the pick-up.',
+    company:
+      'Name who will drive: documents and fines need a person. You can change it until the pick-up.',
+    person: 'Without a driver here, documents name the customer.',
+    firm: 'The customer is a company: name the person who drives.',
+  },
+  driver: (number: number) => `Driver ${number}`,
+  name: 'First and last name',
+  licenceClass: 'Driving licence class',
+  noClass: 'Not stated',
+  seenToday: 'Driving licence seen today',
+  seenOn: (day: string) => `Last seen on ${day}.`,
+  add: 'Add a driver',
+  addAnother: 'Add another driver',
+  remove: 'Remove',
+  removeThis: (driver: string) => `Remove ${driver}`,
+  save: 'Save drivers',
+  stored: (names: string) => `Stored now: ${names}`,
+  nobody: 'nobody',
+} as const;
+
+export const catalogue = { texts: driverTexts, messages: driverMessages };
