@@ -14,6 +14,7 @@ import * as exports from './office/exports.ts';
 import * as features from './wire/features.ts';
 import * as history from './office/history.ts';
 import * as health from './wire/health.ts';
+import * as imports from './office/imports.ts';
 import * as images from './vehicles/images.ts';
 import * as logout from './users/logout.ts';
 import * as mails from './office/mails.ts';
@@ -59,6 +60,7 @@ const groups = {
   'Contact messages': { ...messages, ...messagesAdmin },
   Mails: mails,
   Images: images,
+  Imports: imports,
   Figures: { ...dashboard, ...figures, ...exports, ...reports },
   Finding: { ...searchAll, ...views },
   Service: { ...health, ...features, ...docs },

@@ -22,6 +22,7 @@ import { answerFailure, answerUnknown } from './http/failure.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 import { paceImages } from './images/pace.ts';
 import { imageRoutes } from './images/routes.ts';
+import { importRoutes } from './imports/routes.ts';
 import { compressLarge } from './http/compress.ts';
 import { addApiHeaders, keepToHttps } from './http/headers.ts';
 import { historyRoutes } from './history/routes.ts';
@@ -70,6 +71,7 @@ const features = [
   vehicleRoutes,
   vehicleAdminRoutes,
   imageRoutes,
+  importRoutes,
   reservationRoutes,
   calendarRoutes,
   documentRoutes,

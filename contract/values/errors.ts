@@ -47,7 +47,7 @@ export const errorCodes = [
   'own_account',
   'open_rentals',
 
-  // Vehicles, images and messages.
+  // Vehicles, images, imports and messages.
   'vehicle_not_found',
   'vehicle_has_reservations',
   'plate_taken',
@@ -56,6 +56,11 @@ export const errorCodes = [
   'image_in_use',
   'image_too_large',
   'not_an_image',
+  'file_missing',
+  'not_a_table',
+  'file_too_large',
+  'no_headings',
+  'not_importable',
   'message_not_found',
   'message_answered',
   'mail_not_found',

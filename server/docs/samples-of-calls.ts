@@ -61,6 +61,26 @@ const neverOut = { handOver: null, return: null };
 const back = { at: '2030-01-02T12:20:00', mileageKm: 18_341, fuelEighths: 6 };
 const figuresOf = (current: number, previous: number) => ({ current, previous });
 
+const imported = {
+  rows: 2,
+  added: 0,
+  heading: 'Kennzeichen',
+  field: 'licencePlate',
+  'errors.row': 3,
+  'errors.field': 'pricePerHour',
+  code: 'required',
+  'errors.message': 'Please enter price per hour',
+  errorCount: 1,
+  'duplicates.row': 2,
+  'duplicates.message': 'A vehicle in service has this licence plate: Transporter (no. 7)',
+  otherRow: null,
+  duplicateCount: 1,
+  'shown.row': 2,
+  cells: ['XX-NB 101E'],
+  preview: 'true',
+  skipDuplicates: 'false',
+};
+
 /** Of one call, before those of all. */
 export const samplesOf: Partial<Record<CallName, Samples>> = {
   forgotPassword: { from: undefined },
@@ -201,6 +221,8 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     size: 48_213,
     url: `/api/files/display/${imageId}`,
   },
+
+  importVehicles: imported,
 
   getDashboard: {
     ...listed,

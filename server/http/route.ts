@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { ErrorCode } from '../../contract/values/errors.ts';
 import { idempotencyHeader, type Endpoint } from '../../contract/wire/endpoint.ts';
 import { idempotencyKey } from '../../contract/wire/idempotency.ts';
 import { limits } from '../../contract/values/limits.ts';
-import { key, type MessageKey } from '../../contract/texts/message-key.ts';
+import { key } from '../../contract/texts/message-key.ts';
 import { fromWireNames, type WireNames } from '../../contract/wire/wire-names.ts';
 import { authenticate, type Session } from './authenticate.ts';
-import { invalid, refused, type FieldError } from './errors.ts';
+import { invalid, refused } from './errors.ts';
+import { fieldsOf } from './field-errors.ts';
 import { forbidStoring } from './headers.ts';
 import { messageFor } from './language.ts';
 import { readIfMatch, type Versions } from './versions.ts';
@@ -114,28 +114,6 @@ function readKey({ headers }: FastifyRequest): string | null {
   const { success, data } = idempotencyKey.safeParse(value);
   if (!success) throw refused('bad_idempotency_key', 'common.badKey');
   return data;
-}
-
-/** What is first wrong with each field; an issue without a field gets the general message. */
-function fieldsOf(error: z.ZodError): Record<string, FieldError> {
-  const fields: Record<string, FieldError> = {};
-  for (const issue of error.issues)
-    if (issue.path.length > 0)
-      fields[String(issue.path[0])] ??= {
-        code: codeOf(issue),
-        message: issue.message as MessageKey,
-      };
-  return fields;
-}
-
-/** The code that the contract gives with a check, else what zod's own says. */
-function codeOf(issue: z.core.$ZodIssue): ErrorCode {
-  const isText = 'origin' in issue && issue.origin === 'string';
-  if (issue.input === undefined || issue.input === null || issue.input === '') return 'required';
-  if (issue.code === 'custom' && issue.params) return issue.params.code as ErrorCode;
-  if (issue.code === 'too_big') return isText ? 'too_long' : 'too_large';
-  if (issue.code === 'too_small') return isText ? 'too_short' : 'too_small';
-  return issue.code === 'invalid_value' ? 'unknown_choice' : 'invalid';
 }
 
 /** PostgreSQL cannot store NUL, and a lone surrogate is not valid UTF-8. */

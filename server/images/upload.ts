@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { limits } from '../../contract/values/limits.ts';
 import { AppError, badRequest, refused } from '../http/errors.ts';
 
 interface Upload {
@@ -6,16 +7,35 @@ interface Upload {
   bytes: Buffer;
 }
 
+/** How large a file may be, and what is said of one that is missing or too large. */
+interface Rules {
+  bytes: number;
+  missing: () => AppError;
+  tooLarge: () => AppError;
+}
+
+const imageRules: Rules = {
+  bytes: limits.upload.bytes,
+  missing: () => refused('image_missing', 'images.missing'),
+  tooLarge: () => new AppError(413, 'image_too_large', 'images.tooLarge'),
+};
+
 /** Reads the one file of a multipart request. Throws a 400 when `field` holds none, a 413 when it is too large. */
-export async function readUpload(request: FastifyRequest, field: string): Promise<Upload> {
-  if (!request.isMultipart()) throw refused('image_missing', 'images.missing');
-  const upload = await readFile(request).catch(asAppError);
-  if (upload?.field !== field) throw refused('image_missing', 'images.missing');
+export async function readUpload(
+  request: FastifyRequest,
+  field: string,
+  rules = imageRules,
+): Promise<Upload> {
+  if (!request.isMultipart()) throw rules.missing();
+  const upload = await readFile(request, rules).catch((error: unknown) => {
+    throw asAppError(error, rules);
+  });
+  if (upload?.field !== field) throw rules.missing();
   return { name: printable(upload.name), bytes: upload.bytes };
 }
 
-async function readFile(request: FastifyRequest) {
-  const part = await request.file();
+async function readFile(request: FastifyRequest, { bytes: fileSize, tooLarge }: Rules) {
+  const part = await request.file({ limits: { fileSize } });
   if (!part) return null;
   const bytes = await part.toBuffer();
   // The plugin notices it only when more comes in the same piece.
@@ -23,13 +43,11 @@ async function readFile(request: FastifyRequest) {
   return { field: part.fieldname, name: part.filename, bytes };
 }
 
-const tooLarge = () => new AppError(413, 'image_too_large', 'images.tooLarge');
-
-function asAppError(error: unknown): never {
-  if (error instanceof AppError) throw error;
+function asAppError(error: unknown, { tooLarge }: Rules): AppError {
+  if (error instanceof AppError) return error;
   const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
   // Whatever else goes wrong here is the sender's: a body that is no multipart or ends too soon.
-  throw isTooLarge ? tooLarge() : badRequest();
+  return isTooLarge ? tooLarge() : badRequest();
 }
 
 /** A file name comes from anywhere: without control and hidden characters, and not longer than a line. */

@@ -25,6 +25,7 @@ import {
 import { call, type Sent } from './call.ts';
 import { saveView } from '../../contract/office/views.ts';
 import { counterRequests } from './counter-requests.ts';
+import { tableOf, vehicleTable } from './tables.ts';
 
 /** An administrator who is not built in, and the customer whose records the requests are about. */
 export interface Scene {
@@ -295,6 +296,8 @@ export const requests: Record<CallName, Request> = {
     return { body };
   },
   deleteImage: image,
+
+  importVehicles: () => ({ query: { preview: 'true' }, body: tableOf(vehicleTable()) }),
 
   getDashboard: nothing,
   getFigures: () => ({ query: { from: '2030-01-01', until: '2030-01-31' } }),

@@ -3,7 +3,7 @@ import { counting } from '../counting.ts';
 import type { listMessages as english } from '../en/list-messages.ts';
 import type { Translation } from '../translation.ts';
 
-const { number } = counting('de');
+const { number, plural } = counting('de');
 
 export const listMessages: Translation<typeof english> = {
   views: {
@@ -22,5 +22,30 @@ export const listMessages: Translation<typeof english> = {
     most: ({ most }) => `Höchstens ${number(most)} Buchungen auf einmal`,
     format: 'Bitte wählen Sie Excel oder CSV',
     cancelled: 'Alle Buchungen, bei denen das möglich ist, sind storniert',
+  },
+  imports: {
+    flag: 'Bitte geben Sie true oder false an',
+    missing: 'Bitte wählen Sie eine Datei',
+    notATable:
+      'Die Datei ist keine lesbare Tabelle. Bitte speichern Sie sie als CSV oder als Excel-Arbeitsmappe (.xlsx).',
+    tooLarge: `Die Datei darf höchstens ${limits.imports.bytes / 1024 / 1024} MB groß sein`,
+    tooManyRows: `Höchstens ${number(limits.imports.rows)} Zeilen mit ${limits.imports.columns} Spalten lassen sich auf einmal importieren`,
+    noHeadings:
+      'Keine der Überschriften ist bekannt. Die erste Zeile muss die Spalten benennen, wie im Download der Liste.',
+    noColumn: ({ heading }) => `Die Spalte „${heading}“ fehlt`,
+    choice: ({ choices }) => `Bitte schreiben Sie eines davon: ${choices}`,
+    day: 'Bitte schreiben Sie den Tag als 31.12.2030 oder 2030-12-31',
+    plateKnown: ({ vehicle, id }) =>
+      `Ein Fahrzeug im Einsatz hat dieses Kennzeichen: ${vehicle} (Nr. ${id})`,
+    plateTwice: ({ row }) => `Zeile ${row} hat dasselbe Kennzeichen`,
+    refused: ({ errors, duplicates }) =>
+      `Nichts wurde importiert: ${plural(errors, { one: '# Fehler', other: '# Fehler' })}, ${plural(duplicates, { one: '# Dublette', other: '# Dubletten' })}`,
+    nothing: 'Nichts wurde importiert: Es bleibt keine Zeile übrig',
+    ready: 'Noch ist nichts importiert',
+    vehiclesAdded: ({ count }) =>
+      plural(count, {
+        one: '# Fahrzeug wurde importiert',
+        other: '# Fahrzeuge wurden importiert',
+      }),
   },
 };

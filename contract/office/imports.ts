@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { key } from '../texts/message-key.ts';
+import { writeAnswer } from '../values/common.ts';
+import type { ErrorCode } from '../values/errors.ts';
+import { postEndpoint } from '../wire/endpoint.ts';
+
+const flag = z
+  .enum(['true', 'false'], { error: key('imports.flag') })
+  .transform((value) => value === 'true')
+  .optional();
+
+/** Rows are numbered as spreadsheets do; the first is 1. */
+const row = z.number();
+
+const importAnswer = writeAnswer.extend({
+  /** How many rows the table has below its headings. */
+  rows: z.number(),
+  /** How many of them were added: none in a preview. */
+  added: z.number(),
+  /** The table's columns; `field` is null for one that is not imported. */
+  columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })),
+  /** What is wrong, at most the first thousand; `errorCount` counts all. */
+  errors: z.array(
+    z.object({
+      row,
+      field: z.string(),
+      code: z.custom<ErrorCode>((code) => typeof code === 'string'),
+      message: z.string(),
+    }),
+  ),
+  errorCount: z.number(),
+  /**
+   * Rows whose licence plate or e-mail address a record has already, or an earlier row, at most the first thousand. One of `id` and
+   * `otherRow` says which.
+   */
+  duplicates: z.array(
+    z.object({
+      row,
+      field: z.string(),
+      id: z.number().nullable(),
+      otherRow: row.nullable(),
+      message: z.string(),
+    }),
+  ),
+  duplicateCount: z.number(),
+  /** The cells of the first rows, and of the first ones with errors or duplicates, as they stand in the file. */
+  shown: z.array(z.object({ row, cells: z.array(z.string()) })),
+});
+export type ImportAnswer = z.output<typeof importAnswer>;
+
+const importEndpoint = <Right extends 'vehicles.write' | 'customers.write'>(
+  path: string,
+  right: Right,
+  summary: string,
+) =>
+  postEndpoint({
+    path,
+    right,
+    summary,
+    also: [409],
+    upload: 'file',
+    query: z.object({
+      /** Only says what an import would do. */
+      preview: flag,
+      /** Leaves out rows whose licence plate or e-mail address is known already. Without it they keep all from being added. */
+      skipDuplicates: flag,
+    }),
+    answer: importAnswer,
+  });
+
+export const importVehicles = importEndpoint(
+  '/import/vehicles',
+  'vehicles.write',
+  'Add the vehicles of a table, CSV or Excel, all or none; with `preview` only say what that would do',
+);

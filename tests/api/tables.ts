@@ -1,0 +1,20 @@
+import { vehicleFieldNames } from '../../contract/vehicles/vehicle-fields.ts';
+import { exportTexts } from '../../contract/texts/en/exports.ts';
+import { anotherVehicle } from '../support/vehicles.ts';
+
+/** A file to import. */
+export function tableOf(content: string | Uint8Array<ArrayBuffer>, name = 'table.csv'): FormData {
+  const body = new FormData();
+  body.append('file', new Blob([content]), name);
+  return body;
+}
+
+/** CSV with a vehicle under the headings of the English export. */
+export function vehicleTable(changed: Record<string, unknown> = {}): string {
+  const vehicle: Record<string, unknown> = { ...anotherVehicle(), ...changed };
+  const line = (cells: unknown[]) => cells.map((cell) => `"${String(cell)}"`).join(',');
+  return [
+    line(vehicleFieldNames.map((name) => exportTexts.vehicleFields[name])),
+    line(vehicleFieldNames.map((name) => vehicle[name])),
+  ].join('\n');
+}
