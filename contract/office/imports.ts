@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { key } from '../texts/message-key.ts';
+import { userEdit } from '../users/user-edit.ts';
 import { writeAnswer } from '../values/common.ts';
 import type { ErrorCode } from '../values/errors.ts';
 import { postEndpoint } from '../wire/endpoint.ts';
+import { newCustomer } from './customers.ts';
 
 const flag = z
   .enum(['true', 'false'], { error: key('imports.flag') })
@@ -51,10 +53,12 @@ export type ImportAnswer = z.output<typeof importAnswer>;
 const importEndpoint = <Right extends 'vehicles.write' | 'customers.write'>(
   path: string,
   right: Right,
+  base: 'api' | 'users',
   summary: string,
 ) =>
   postEndpoint({
     path,
+    base,
     right,
     summary,
     also: [409],
@@ -71,5 +75,20 @@ const importEndpoint = <Right extends 'vehicles.write' | 'customers.write'>(
 export const importVehicles = importEndpoint(
   '/import/vehicles',
   'vehicles.write',
+  'api',
   'Add the vehicles of a table, CSV or Excel, all or none; with `preview` only say what that would do',
+);
+
+/** A customer as a table has them: what an administrator enters, and what the export tells besides. */
+export const importedCustomer = newCustomer.extend({
+  licenceClass: userEdit.shape.licenceClass,
+  blocked: userEdit.shape.blocked,
+  licenceSeenOn: userEdit.shape.licenceSeenOn,
+});
+
+export const importCustomers = importEndpoint(
+  '/import/customers',
+  'customers.write',
+  'users',
+  'Add the customers of a table, CSV or Excel, all or none, without a password or a mail; with `preview` only say what that would do',
 );

@@ -223,6 +223,7 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   },
 
   importVehicles: imported,
+  importCustomers: imported,
 
   getDashboard: {
     ...listed,

@@ -57,7 +57,8 @@ export const vehicleColumnNames = columnNames(vehicleFieldNames, (name) => [
   ...(otherVehicleNames[name] ?? []),
 ]);
 
-function columnNames<Name extends string>(
+/** Fields by the headings that mean them. */
+export function columnNames<Name extends string>(
   names: readonly Name[],
   headingsOf: (name: Name) => string[],
 ): Map<string, Name> {

@@ -12,6 +12,8 @@ export interface ImportKind<Name extends string = string> {
   headingOf(name: Name, language: Language): string;
   /** A cell as the contract takes it; undefined for an empty one. */
   read(name: Name, cell: Cell): unknown;
+  /** Puts together what has several columns. */
+  complete?(values: Record<string, unknown>): Record<string, unknown>;
   /** What may be written in a column, in a language; null where anything may. */
   choicesOf(name: Name, language: Language): readonly string[] | null;
   /** Days get a message of their own: a form has a calendar instead. */

@@ -15,6 +15,8 @@ interface Import {
   bytes: Uint8Array;
   kind: KindName;
   language: Language;
+  /** The day at the company's place. */
+  today: string;
 }
 
 /**

@@ -56,7 +56,8 @@ export function readRows(all: Row[], kind: ImportKind, language: Language): Impo
         ? [[name, crossed.has(column) && !textOf(cell) ? false : kind.read(name, cell)]]
         : [];
     });
-    const { success, data, error } = kind.schema.safeParse(Object.fromEntries(entries), {
+    const values = Object.fromEntries(entries) as Record<string, unknown>;
+    const { success, data, error } = kind.schema.safeParse(kind.complete?.(values) ?? values, {
       reportInput: true,
     });
     for (const [field, fault] of Object.entries(success ? {} : fieldsOf(error)))

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { importVehicles, type ImportAnswer } from '../../contract/office/imports.ts';
+import {
+  importCustomers,
+  importVehicles,
+  type ImportAnswer,
+} from '../../contract/office/imports.ts';
 import { key, type MessageKey } from '../../contract/texts/message-key.ts';
 import { limits } from '../../contract/values/limits.ts';
 import type { Actor } from '../db/actor.ts';
@@ -11,12 +15,14 @@ import { route, type Call } from '../http/route.ts';
 import { readUpload } from '../images/index.ts';
 import { concurrencyLimit } from '../load/concurrency-limit.ts';
 import type { Services } from '../services.ts';
+import { todayIn } from '../time/wall-times.ts';
 import type { Duplicate, ImportedRow } from './duplicates.ts';
 import type { KindName } from './kinds.ts';
 import { readInWorker } from './read-in-worker.ts';
 import type { Imported } from './read-rows.ts';
 import type { Fault } from './table.ts';
 import { shownRows } from './shown-rows.ts';
+import { addCustomers, findKnownEmails, type NewCustomer } from './customers.ts';
 import { addVehicles, findKnownPlates, type NewVehicle } from './vehicles.ts';
 
 /** Errors, and duplicates, in an answer. */
@@ -47,8 +53,18 @@ const vehicles: Target<NewVehicle> = {
 };
 
 /** Adding records from tables: one at a time, for a large one keeps a processor busy for seconds. */
-export function importRoutes(app: FastifyInstance, { db }: Services): void {
+export function importRoutes(app: FastifyInstance, { db, config }: Services): void {
+  const zone = config.timeZone;
+  const customers: Target<NewCustomer> = {
+    kind: 'customers',
+    findDuplicates: findKnownEmails,
+    add: (...added) => addCustomers(...added, zone),
+    added: (count) => key('imports.customersAdded', { count }),
+  };
+
   route(app, importVehicles, (call) => importTable(call, vehicles));
+
+  route(app, importCustomers, (call) => importTable(call, customers));
 
   async function importTable<Value extends object>(
     { query, request, session }: Call<typeof importVehicles>,
@@ -61,7 +77,7 @@ export function importRoutes(app: FastifyInstance, { db }: Services): void {
     });
     return limited(async () => {
       const language = languageOf(request.headers);
-      const table = await readInWorker({ bytes, kind, language });
+      const table = await readInWorker({ bytes, kind, language, today: todayIn(zone) });
       if ('fault' in table) throw faults[table.fault];
       const rows = table.rows.filter(
         (row): row is typeof row & { value: Value } => row.value !== null,

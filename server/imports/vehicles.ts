@@ -8,6 +8,7 @@ import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import { isInService, vehicles } from '../db/schema/index.ts';
 import { lockUnshared } from '../vehicles/index.ts';
+import { insertRows } from './insert-rows.ts';
 import { removePlaceholders, storePlaceholders } from './placeholders.ts';
 import { findRepeated, type Duplicate, type ImportedRow } from './duplicates.ts';
 
@@ -48,26 +49,18 @@ export async function findKnownPlates(
   );
 }
 
-const columns = vehicleFieldNames.map((name) => [name, vehicles[name].name] as const);
-
 /**
  * Adds vehicles, all or none, each with a neutral drawing as its image. Throws where a plate is known: then nothing was added. One
  * statement: on the embedded database others wait for it, some 0.3 ms a vehicle.
  */
 export async function addVehicles(db: Database, added: NewVehicle[], actor: Actor): Promise<void> {
   const imageIds = await storePlaceholders(db, added.length);
-  const rows = added.map((vehicle, index) => ({
-    image_id: imageIds[index],
-    ...Object.fromEntries(columns.map(([name, column]) => [column, vehicle[name]])),
-  }));
-  const names = sql.raw(['image_id', ...columns.map(([, column]) => column)].join(', '));
+  const rows = added.map((vehicle, index) => ({ ...vehicle, imageId: imageIds[index] }));
   try {
     await db.transaction(async (tx) => {
       await actAs(tx, actor);
       await lockUnshared(tx);
-      await tx.execute(sql`
-        insert into ${vehicles} (${names})
-        select ${names} from json_populate_recordset(null::vehicles, ${JSON.stringify(rows)}::json)`);
+      await insertRows(tx, vehicles, ['imageId', ...vehicleFieldNames], rows);
     });
   } catch (error) {
     await removePlaceholders(db, imageIds).catch(() => undefined);

@@ -25,7 +25,7 @@ import {
 import { call, type Sent } from './call.ts';
 import { saveView } from '../../contract/office/views.ts';
 import { counterRequests } from './counter-requests.ts';
-import { tableOf, vehicleTable } from './tables.ts';
+import { customerTable, tableOf, vehicleTable } from './tables.ts';
 
 /** An administrator who is not built in, and the customer whose records the requests are about. */
 export interface Scene {
@@ -298,6 +298,10 @@ export const requests: Record<CallName, Request> = {
   deleteImage: image,
 
   importVehicles: () => ({ query: { preview: 'true' }, body: tableOf(vehicleTable()) }),
+  importCustomers: () => ({
+    query: { preview: 'true' },
+    body: tableOf(customerTable([form().email])),
+  }),
 
   getDashboard: nothing,
   getFigures: () => ({ query: { from: '2030-01-01', until: '2030-01-31' } }),

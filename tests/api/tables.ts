@@ -18,3 +18,10 @@ export function vehicleTable(changed: Record<string, unknown> = {}): string {
     line(vehicleFieldNames.map((name) => vehicle[name])),
   ].join('\n');
 }
+
+/** CSV with customers of these addresses, as a German program writes it. */
+export const customerTable = (emails: string[]): string =>
+  [
+    'Vorname;Nachname;E-Mail;Telefon;Straße;PLZ;Ort;Firma',
+    ...emails.map((email) => `Jörg;Weiß;${email};0641 1234567;Am Bahnhof 3;01067;Dresden;`),
+  ].join('\r\n');

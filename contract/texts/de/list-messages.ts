@@ -38,6 +38,8 @@ export const listMessages: Translation<typeof english> = {
     plateKnown: ({ vehicle, id }) =>
       `Ein Fahrzeug im Einsatz hat dieses Kennzeichen: ${vehicle} (Nr. ${id})`,
     plateTwice: ({ row }) => `Zeile ${row} hat dasselbe Kennzeichen`,
+    emailKnown: ({ name, id }) => `Jemand hat diese E-Mail-Adresse: ${name} (Nr. ${id})`,
+    emailTwice: ({ row }) => `Zeile ${row} hat dieselbe E-Mail-Adresse`,
     refused: ({ errors, duplicates }) =>
       `Nichts wurde importiert: ${plural(errors, { one: '# Fehler', other: '# Fehler' })}, ${plural(duplicates, { one: '# Dublette', other: '# Dubletten' })}`,
     nothing: 'Nichts wurde importiert: Es bleibt keine Zeile übrig',
@@ -47,5 +49,7 @@ export const listMessages: Translation<typeof english> = {
         one: '# Fahrzeug wurde importiert',
         other: '# Fahrzeuge wurden importiert',
       }),
+    customersAdded: ({ count }) =>
+      plural(count, { one: '# Kunde wurde importiert', other: '# Kunden wurden importiert' }),
   },
 };

@@ -37,11 +37,16 @@ export const listMessages = {
     plateKnown: ({ vehicle, id }: { vehicle: string; id: number }) =>
       `A vehicle in service has this licence plate: ${vehicle} (no. ${id})`,
     plateTwice: ({ row }: { row: number }) => `Row ${row} has the same licence plate`,
+    emailKnown: ({ name, id }: { name: string; id: number }) =>
+      `Somebody has this e-mail address: ${name} (no. ${id})`,
+    emailTwice: ({ row }: { row: number }) => `Row ${row} has the same e-mail address`,
     refused: ({ errors, duplicates }: { errors: number; duplicates: number }) =>
       `Nothing was imported: ${plural(errors, { one: '# error', other: '# errors' })}, ${plural(duplicates, { one: '# duplicate', other: '# duplicates' })}`,
     nothing: 'Nothing was imported: no row is left',
     ready: 'Nothing was imported yet',
     vehiclesAdded: ({ count }: { count: number }) =>
       plural(count, { one: '# vehicle was imported', other: '# vehicles were imported' }),
+    customersAdded: ({ count }: { count: number }) =>
+      plural(count, { one: '# customer was imported', other: '# customers were imported' }),
   },
 } as const;
