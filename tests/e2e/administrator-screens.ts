@@ -56,7 +56,7 @@ export const administratorScreens: Screens = {
   ...atAddresses(pages.admin, pages.adminUsers, '/admin/users/1', '/admin/users/2'),
   ...atAddresses(pages.adminNewCustomer),
   ...atAddresses(pages.adminVehicles, '/admin/vehicles/1', pages.adminNewVehicle),
-  ...atAddresses(pages.adminVehiclePrices),
+  ...atAddresses(pages.adminVehiclePrices, pages.adminImportVehicles, pages.adminImportCustomers),
   ...atAddresses(pages.adminReservations, '/admin/reservations/1', pages.adminNewReservation),
   ...atAddresses(pages.adminTimeline, `${pages.adminTimeline}?view=table`),
   ...atAddresses(pages.adminHistory, '/admin/history?kind=user'),

@@ -12,6 +12,7 @@ import { counterTexts as germanCounter } from '../../contract/texts/de/counter.t
 import { customerTexts as germanCustomers } from '../../src/texts/de/customers.ts';
 import { historyTexts as germanHistory } from '../../src/texts/de/history.ts';
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
+import { importTexts as germanImports } from '../../src/texts/de/imports.ts';
 import { listTexts as germanLists } from '../../src/texts/de/lists.ts';
 import { moneyTexts as germanMoney } from '../../src/texts/de/money.ts';
 import { finderTexts as germanFinder } from '../../src/texts/de/finder.ts';
@@ -37,6 +38,7 @@ import { counterTexts } from '../../contract/texts/en/counter.ts';
 import { customerTexts } from '../../src/texts/en/customers.ts';
 import { historyTexts } from '../../src/texts/en/history.ts';
 import { lineTexts } from '../../contract/texts/en/lines.ts';
+import { importTexts } from '../../src/texts/en/imports.ts';
 import { listTexts } from '../../src/texts/en/lists.ts';
 import { moneyTexts } from '../../src/texts/en/money.ts';
 import { finderTexts } from '../../src/texts/en/finder.ts';
@@ -72,6 +74,7 @@ const english = {
   admin: adminTexts,
   blocks: blockTexts,
   customers: customerTexts,
+  imports: importTexts,
   lists: listTexts,
   history: historyTexts,
   condition: conditionTexts,
@@ -105,6 +108,7 @@ export const catalogues: Record<Language, Catalogue> = {
     admin: germanAdmin,
     blocks: germanBlocks,
     customers: germanCustomers,
+    imports: germanImports,
     lists: germanLists,
     history: germanHistory,
     condition: germanCondition,

@@ -12,10 +12,18 @@ export const screens = {
     'dashboard',
     'outbox',
   ]),
-  users: lazyScreen(() => import('./users/UsersScreen.tsx'), 'UsersScreen', ['security']),
+  users: lazyScreen(() => import('./users/UsersScreen.tsx'), 'UsersScreen', [
+    'imports',
+    'security',
+  ]),
   newCustomer: lazyScreen(() => import('./users/NewCustomerScreen.tsx'), 'NewCustomerScreen', [
     'security',
   ]),
+  importCustomers: lazyScreen(
+    () => import('./imports/ImportScreens.tsx'),
+    'ImportCustomersScreen',
+    ['imports'],
+  ),
   user: lazyScreen(() => import('./users/UserScreen.tsx'), 'UserScreen', [
     'counter',
     'customers',
@@ -23,6 +31,7 @@ export const screens = {
   ]),
   vehicles: lazyScreen(() => import('./vehicles/VehiclesScreen.tsx'), 'VehiclesScreen', [
     'blocks',
+    'imports',
     'prices',
   ]),
   newVehicle: lazyScreen(() => import('./vehicles/NewVehicleScreen.tsx'), 'NewVehicleScreen', [
@@ -30,6 +39,9 @@ export const screens = {
   ]),
   vehiclePrices: lazyScreen(() => import('./vehicles/PricesScreen.tsx'), 'PricesScreen', [
     'prices',
+  ]),
+  importVehicles: lazyScreen(() => import('./imports/ImportScreens.tsx'), 'ImportVehiclesScreen', [
+    'imports',
   ]),
   vehicle: lazyScreen(() => import('./vehicles/VehicleScreen.tsx'), 'VehicleScreen', [
     'blocks',

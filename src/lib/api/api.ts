@@ -64,7 +64,7 @@ interface RequestParts {
   body?: Record<string, unknown>;
 }
 
-interface Options {
+export interface Options {
   keepalive?: boolean;
   signal?: AbortSignal;
   /** What a call with an upload sends. */

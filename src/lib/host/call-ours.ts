@@ -1,5 +1,5 @@
 import type { Answer, Endpoint } from '../../../contract/wire/endpoint.ts';
-import { ApiError, call, type Request } from '../api/api.ts';
+import { ApiError, call, type Options, type Request } from '../api/api.ts';
 import { isOurs } from '../api/host.ts';
 
 /**
@@ -10,7 +10,8 @@ export async function callOurs<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
   missing: string,
+  options?: Options,
 ): Promise<Answer<E>> {
   if (!(await isOurs())) throw new ApiError(501, missing);
-  return call(endpoint, request);
+  return call(endpoint, request, options);
 }

@@ -20,6 +20,7 @@ const files = {
     customers: () => import('../../texts/en/customers.ts'),
     drivers: () => import('../../texts/en/drivers.ts'),
     history: () => import('../../texts/en/history.ts'),
+    imports: () => import('../../texts/en/imports.ts'),
     lists: () => import('../../texts/en/lists.ts'),
     money: () => import('../../texts/en/money.ts'),
     security: () => import('../../texts/en/security.ts'),
@@ -44,6 +45,7 @@ const files = {
     customers: () => import('../../texts/de/customers.ts'),
     drivers: () => import('../../texts/de/drivers.ts'),
     history: () => import('../../texts/de/history.ts'),
+    imports: () => import('../../texts/de/imports.ts'),
     lists: () => import('../../texts/de/lists.ts'),
     money: () => import('../../texts/de/money.ts'),
     security: () => import('../../texts/de/security.ts'),
@@ -142,6 +144,8 @@ export const fleetTexts = () => textsFor('fleet');
 export const outboxTexts = () => textsFor('outbox');
 /** The texts of what administrators do with prices. */
 export const priceTexts = () => textsFor('prices');
+/** The texts of importing tables. */
+export const importTexts = () => textsFor('imports');
 /** The texts of the search over all records. */
 export const searchAllTexts = () => textsFor('searchAll');
 

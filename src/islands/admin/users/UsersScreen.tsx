@@ -13,8 +13,8 @@ import { nameOf } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import { SearchField } from '../list/SearchField.tsx';
 import { pageOfUsers } from '../../../lib/host/users.ts';
-import { useSendsMails } from '../../../lib/host/use-host.ts';
-import { adminTexts, securityTexts } from '../../../lib/texts/texts.ts';
+import { useIsOurs, useSendsMails } from '../../../lib/host/use-host.ts';
+import { adminTexts, importTexts, securityTexts } from '../../../lib/texts/texts.ts';
 
 const LastName = ({ lastName, blocked }: Customer) => (
   <>
@@ -50,6 +50,7 @@ const source: ListSource<Customer, (typeof userSorts)[number], 'search'> = {
 export function UsersScreen() {
   const list = useList(source);
   const canInvite = useSendsMails();
+  const isOurs = useIsOurs();
   return (
     <div className="stack">
       <ScreenHeader title={adminTexts().users}>
@@ -61,6 +62,11 @@ export function UsersScreen() {
             count={list.shownPage?.totalElements}
             load={(query) => call(exportUsers, { query })}
           />
+          {isOurs && (
+            <a className="button" href={pages.adminImportCustomers}>
+              {importTexts().open}
+            </a>
+          )}
           {canInvite && (
             <a className="button button--primary" href={pages.adminNewCustomer}>
               {securityTexts().customers.add}

@@ -27,7 +27,7 @@ import { ListView } from '../list/ListView.tsx';
 import { addressOf } from '../shell/router.ts';
 import { StateCell } from './StateCell.tsx';
 import { VehicleFilters } from './VehicleFilters.tsx';
-import { adminTexts, blockTexts, priceTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts, blockTexts, importTexts, priceTexts } from '../../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';
 import { VehicleImage } from '../../ui/VehicleImage.tsx';
 import { imageOf } from '../../../lib/api/images.ts';
@@ -98,9 +98,14 @@ export function VehiclesScreen() {
             load={(query) => call(exportVehicles, { query: filtersOf(query) })}
           />
           {isOurs && (
-            <a className="button" href={pages.adminVehiclePrices}>
-              {priceTexts().change}
-            </a>
+            <>
+              <a className="button" href={pages.adminImportVehicles}>
+                {importTexts().open}
+              </a>
+              <a className="button" href={pages.adminVehiclePrices}>
+                {priceTexts().change}
+              </a>
+            </>
           )}
           <a className="button button--primary" href={pages.adminNewVehicle}>
             <Icon name="plus" />
