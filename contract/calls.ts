@@ -37,6 +37,7 @@ import * as terms from './reservations/terms.ts';
 import * as timeline from './reservations/timeline.ts';
 import * as userEdit from './users/user-edit.ts';
 import * as users from './users/users.ts';
+import * as whoHadIt from './office/who-had-it.ts';
 import * as views from './office/views.ts';
 import * as vehiclePrices from './vehicles/vehicle-prices.ts';
 import * as vehicles from './vehicles/vehicles.ts';
@@ -55,7 +56,7 @@ const groups = {
     ...calendarFile,
   },
   Counter: { ...counter, ...drivers, ...payments, ...damages, ...conditionPhotos },
-  History: history,
+  History: { ...history, ...whoHadIt },
   Users: { ...users, ...userEdit, ...customers, ...ownData },
   'Contact messages': { ...messages, ...messagesAdmin },
   Mails: mails,

@@ -25,6 +25,7 @@ import { imageRoutes } from './images/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { compressLarge } from './http/compress.ts';
 import { addApiHeaders, keepToHttps } from './http/headers.ts';
+import { fineRoutes } from './fines/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { newServer } from './http/server.ts';
@@ -84,6 +85,7 @@ const features = [
   damageRoutes,
   photoRoutes,
   historyRoutes,
+  fineRoutes,
   viewRoutes,
   timelineRoutes,
   messageRoutes,

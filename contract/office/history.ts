@@ -42,7 +42,7 @@ export const toldFields = {
       'dropOffTime',
     ] as const satisfies readonly (typeof rentalFieldNames)[number][]),
     ...(['pickedUpAt', 'returnedAt', 'noShowAt', 'billedUntil', 'hiddenAt'] as const),
-    ...(['paid', 'depositHeld'] as const),
+    ...(['paid', 'depositHeld', 'disclosed', 'letter'] as const),
     ...agreedFields,
   ],
   vehicle: [...vehicleFieldNames, 'retiredAt'],

@@ -37,6 +37,7 @@ export const pages = {
   adminHandOver: '/admin/reservations/:reservationId/hand-over',
   adminReturn: '/admin/reservations/:reservationId/return',
   adminReports: '/admin/reports',
+  adminWhoHadIt: '/admin/who-had-it',
   adminMessages: '/admin/contact-messages',
   adminMessage: '/admin/contact-messages/:messageId',
   adminHistory: '/admin/history',

@@ -7,6 +7,7 @@ import { conditionMessages as germanCondition } from './de/condition-messages.ts
 import { counterMessages as germanCounter } from './de/counter-messages.ts';
 import { customerMessages as germanCustomers } from './de/customer-messages.ts';
 import { driverMessages as germanDrivers } from './de/driver-messages.ts';
+import { fineMessages as germanFines } from './de/fine-messages.ts';
 import { listMessages as germanLists } from './de/list-messages.ts';
 import { moneyMessages as germanMoney } from './de/money-messages.ts';
 import { serverMessages as germanServer } from './de/server-messages.ts';
@@ -19,6 +20,7 @@ import { conditionMessages } from './en/condition-messages.ts';
 import { counterMessages } from './en/counter-messages.ts';
 import { customerMessages } from './en/customer-messages.ts';
 import { driverMessages } from './en/driver-messages.ts';
+import { fineMessages } from './en/fine-messages.ts';
 import { listMessages } from './en/list-messages.ts';
 import { moneyMessages } from './en/money-messages.ts';
 import { serverMessages } from './en/server-messages.ts';
@@ -41,11 +43,18 @@ export const messages: Record<Language, Messages> = {
   en: join(
     ...[siteMessages, authMessages, accountMessages],
     ...[bookingMessages, adminMessages, counterMessages, conditionMessages],
-    ...[moneyMessages, customerMessages, driverMessages, listMessages, serverMessages],
+    ...[
+      moneyMessages,
+      customerMessages,
+      driverMessages,
+      fineMessages,
+      listMessages,
+      serverMessages,
+    ],
   ),
   de: join(
     ...[germanSite, germanAuth, germanAccount],
     ...[germanBooking, germanAdmin, germanCounter, germanCondition],
-    ...[germanMoney, germanCustomers, germanDrivers, germanLists, germanServer],
+    ...[germanMoney, germanCustomers, germanDrivers, germanFines, germanLists, germanServer],
   ),
 };

@@ -85,6 +85,7 @@ export const errorCodes = [
   'reservation_closed',
   'reservation_has_payments',
   'paper_not_found',
+  'nobody_had_it',
 
   // The counter.
   'handed_over',

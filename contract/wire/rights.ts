@@ -18,6 +18,7 @@ export const rights = [
   'history',
   'figures',
   'exports',
+  'fines',
 ] as const;
 export type Right = (typeof rights)[number];
 

@@ -1,4 +1,6 @@
 /** What other features use of documents. */
 export { documentFileName } from './file-name.ts';
 export type { DocumentReservation } from './facts.ts';
-export { makeSentDocument } from './make-document.ts';
+export { inWords } from './in-words.ts';
+export { drawSheet, makeSentDocument } from './make-document.ts';
+export type { Sheet } from './sheet.ts';

@@ -54,6 +54,15 @@ export async function makeDocument(
   }, caller);
 }
 
+/** The PDF of what belongs to no reservation's documents, such as a letter. It takes its turn as in `makeDocument`. */
+export const drawSheet = (
+  sheet: Sheet,
+  company: Document['company'],
+  issuedAt: Date,
+  caller: string,
+): Promise<Buffer> =>
+  limited(() => drawInProcess({ sheet, company, issuedAt: issuedAt.toISOString() }), caller);
+
 /** The PDF of a stored document. One that has to be drawn takes its turn as in `makeDocument`. */
 export const pdfOf = async (stored: StoredDocument, caller: string): Promise<Buffer> =>
   'bytes' in stored ? stored.bytes : limited(() => drawInProcess(stored.document), caller);

@@ -20,6 +20,13 @@ export function toInstant(time: WallTime, zone: string, field: string): Date {
   return new Date(zoned.epochMilliseconds);
 }
 
+/** The second instant of a wall-clock time that occurs twice, of its first; null where it occurs once. */
+export function secondInstant(first: Date, zone: string): Date | null {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(first.getTime()).toZonedDateTimeISO(zone);
+  const later = zoned.toPlainDateTime().toZonedDateTime(zone, { disambiguation: 'later' });
+  return later.equals(zoned) ? null : new Date(later.epochMilliseconds);
+}
+
 /** The wall-clock time of an instant in a time zone, to the second. */
 export function toWallTime(instant: Date, zone: string): WallTime {
   const at = instant.getTime();

@@ -24,6 +24,8 @@ import {
 } from './actors.ts';
 import { call, type Sent } from './call.ts';
 import { saveView } from '../../contract/office/views.ts';
+import { getFleetVehicle } from '../../contract/vehicles/vehicles.ts';
+import { book, inHours } from './counter-desk.ts';
 import { counterRequests } from './counter-requests.ts';
 import { customerTable, tableOf, vehicleTable } from './tables.ts';
 
@@ -101,6 +103,13 @@ const blockOfNewVehicle = async (admin: string) => ({
 async function newBlock(admin: string): Promise<number> {
   const { body } = await call(createBlock, { token: admin, body: await blockOfNewVehicle(admin) });
   return body.block.id;
+}
+
+/** The licence plate of a vehicle, or of a new one, and a time. */
+async function someQuestion(admin: string, id?: number) {
+  const params = { id: id ?? (await newVehicle(admin)) };
+  const { body } = await call(getFleetVehicle, { token: admin, params });
+  return { plate: body.licencePlate!, at: inHours(0) };
 }
 
 /** A valid request for each call, about its own records, if the caller is allowed to make it. */
@@ -219,6 +228,12 @@ export const requests: Record<CallName, Request> = {
   listReservationsOf: ({ customer: { id } }) => ({ query: { userId: id } }),
   getTimeline: () => ({ query: { from: '2030-01-01', until: '2030-01-14' } }),
   ...counterRequests,
+  whoHadIt: async ({ admin }) => ({ query: await someQuestion(admin.token) }),
+  writeLetter: async ({ admin, customer: { id } }) => {
+    const { vehicleId } = await book(admin.token, id, [-2, 2]);
+    const { plate } = await someQuestion(admin.token, vehicleId);
+    return { body: { plate, at: inHours(0), to: 'authority', reason: 'Aktenzeichen 1' } };
+  },
   getReservationHistory: reservation,
   getVehicleHistory: vehicle,
   pageHistory: nothing,

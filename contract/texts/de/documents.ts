@@ -78,6 +78,22 @@ export const documentTexts: Translation<typeof english> = {
   place: 'Ort, Datum',
   signLessor: 'Vermieterin',
   signLessee: 'Mieterin oder Mieter',
+  whoHadIt: {
+    title: 'Auskunft zum Fahrzeug',
+    reference: 'Ihr Zeichen',
+    about: 'Wir vermieten Fahrzeuge. Sie haben gefragt, wer dieses hatte:',
+    time: 'Zeitpunkt',
+    renter: 'Mieterin oder Mieter',
+    address: 'Anschrift',
+    drivers: 'Als fahrend benannt',
+    rental: 'Miete',
+    from: (from, until) => `${from} bis ${until}`,
+    open: 'noch nicht zurück',
+    counter: 'Diese Zeiten haben wir bei Übergabe und Rückgabe festgehalten.',
+    agreed: 'Das sind die vereinbarten Zeiten: Eine Übergabe ist nicht festgehalten.',
+    private:
+      'Name und Anschrift nennen wir Ihnen, weil Sie ein berechtigtes Interesse geltend machen. Bitte verwenden Sie sie nur dafür.',
+  },
   protocol: {
     when: 'Wann',
     mileage: 'Kilometerstand',

@@ -81,6 +81,22 @@ export const documentTexts = {
   place: 'Place, date',
   signLessor: 'Lessor',
   signLessee: 'Lessee',
+  whoHadIt: {
+    title: 'Who had the vehicle',
+    reference: 'Your reference',
+    about: 'We let vehicles. You asked who had this one:',
+    time: 'Time',
+    renter: 'Renter',
+    address: 'Address',
+    drivers: 'Named as drivers',
+    rental: 'Rental',
+    from: (from: string, until: string) => `${from} to ${until}`,
+    open: 'still out',
+    counter: 'These times were recorded at our counter.',
+    agreed: 'These are the agreed times: no hand-over was recorded.',
+    private:
+      'We tell you name and address because you have claimed a legitimate interest. Use them for this claim only.',
+  },
   protocol: {
     when: 'When',
     mileage: 'Kilometres',

@@ -66,6 +66,7 @@ export const screens = {
     ['blocks', 'counter', 'condition', 'customers', 'drivers', 'money', 'prices'],
   ),
   reports: lazyScreen(() => import('./reports/ReportsScreen.tsx'), 'ReportsScreen', ['money']),
+  whoHadIt: lazyScreen(() => import('./fines/FinesScreen.tsx'), 'FinesScreen', ['fines']),
   handOver: lazyScreen(() => import('./counter/HandOverScreen.tsx'), 'HandOverScreen', [
     'condition',
     'customers',

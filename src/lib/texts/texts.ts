@@ -19,6 +19,7 @@ const files = {
     counter: () => import('../../../contract/texts/en/counter.ts'),
     customers: () => import('../../texts/en/customers.ts'),
     drivers: () => import('../../texts/en/drivers.ts'),
+    fines: () => import('../../texts/en/fines.ts'),
     history: () => import('../../texts/en/history.ts'),
     imports: () => import('../../texts/en/imports.ts'),
     lists: () => import('../../texts/en/lists.ts'),
@@ -44,6 +45,7 @@ const files = {
     counter: () => import('../../../contract/texts/de/counter.ts'),
     customers: () => import('../../texts/de/customers.ts'),
     drivers: () => import('../../texts/de/drivers.ts'),
+    fines: () => import('../../texts/de/fines.ts'),
     history: () => import('../../texts/de/history.ts'),
     imports: () => import('../../texts/de/imports.ts'),
     lists: () => import('../../texts/de/lists.ts'),
@@ -125,6 +127,8 @@ export const customerTexts = () => textsFor('customers');
 export const listTexts = () => textsFor('lists');
 /** The texts of who drives. */
 export const driverTexts = () => textsFor('drivers');
+/** The texts of the fines desk. */
+export const fineTexts = () => textsFor('fines');
 /** The texts of payments and reports. */
 export const moneyTexts = () => textsFor('money');
 

@@ -170,6 +170,7 @@ export const adminTexts: Translation<typeof english> = {
   freeSlot: (model, day) => `${model} ab ${day} buchen`,
   sender: 'Absender',
   report: 'Monatsbericht',
+  whoHadIt: 'Wer hatte es',
   walkIn: {
     title: 'Laufkundschaft',
     beginsNow: 'Beginnt jetzt',

@@ -22,6 +22,8 @@ const fields: Record<HistoryField, string> = {
   paid: 'den bezahlten Betrag',
   depositHeld: 'die hinterlegte Kaution',
   photos: 'die Fotos',
+  disclosed: 'den Grund für den Blick in gesperrte Daten',
+  letter: 'den Grund für ein Schreiben dazu, wer das Fahrzeug hatte,',
   customerName: 'den Namen des Kunden',
   customerAddress: 'die Anschrift des Kunden',
   drivers: 'die fahrenden Personen',

@@ -166,6 +166,7 @@ export const adminTexts = {
   freeSlot: (model: string, day: string) => `Book ${model} from ${day}`,
   sender: 'Sender',
   report: 'Monthly report',
+  whoHadIt: 'Who had it',
   walkIn: {
     title: 'Walk-in',
     beginsNow: 'Begins now',

@@ -20,6 +20,8 @@ const fields: Record<HistoryField, string> = {
   paid: 'the amount paid',
   depositHeld: 'the deposit held',
   photos: 'the photos',
+  disclosed: 'the reason for reading locked data',
+  letter: 'the reason for a letter about who had the vehicle',
   customerName: 'the customer’s name',
   customerAddress: 'the customer’s address',
   drivers: 'the drivers',

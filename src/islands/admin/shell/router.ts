@@ -20,6 +20,7 @@ const routes = {
   newReservation: pages.adminNewReservation,
   reservation: pages.adminReservation,
   reports: pages.adminReports,
+  whoHadIt: pages.adminWhoHadIt,
   handOver: pages.adminHandOver,
   takeBack: pages.adminReturn,
   messages: pages.adminMessages,

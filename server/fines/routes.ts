@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import { whoHadIt, writeLetter } from '../../contract/office/who-had-it.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
+import type { WallTime } from '../../contract/values/times.ts';
+import { documentType } from '../../contract/counter/documents.ts';
+import { drawSheet } from '../documents/index.ts';
+import { away, conflict, notFound } from '../http/errors.ts';
+import { languageOf } from '../http/language.ts';
+import { route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { secondInstant, toInstant, toWallTime } from '../time/wall-times.ts';
+import { letterSheet } from './letter.ts';
+import { noteDisclosure, stayAt, staysAround, vehiclesWithPlate, type Stay } from './repository.ts';
+
+interface Question {
+  plate: string;
+  at: WallTime;
+  second?: 'true' | 'false' | null | undefined;
+}
+
+/** The fines desk: who had a vehicle when. */
+export function fineRoutes(app: FastifyInstance, { db, config, company }: Services): void {
+  const zone = config.timeZone;
+
+  /** The vehicle and who had it. Where several had the plate, the one that somebody had. */
+  async function find({ plate, at, second }: Question) {
+    const first = toInstant(at, zone, 'at');
+    const other = secondInstant(first, zone);
+    const instant = second === 'true' && other ? other : first;
+    const found = await vehiclesWithPlate(db, plate, instant);
+    for (const vehicle of found) {
+      const stay = await stayAt(db, vehicle.id, instant);
+      if (stay) return { vehicle, stay, instant, isTwice: other !== null };
+    }
+    const [vehicle] = found;
+    if (!vehicle) throw notFound('vehicle_not_found', 'fines.noVehicle');
+    return { vehicle, stay: null, instant, isTwice: other !== null };
+  }
+
+  const stayAnswer = (stay: Stay, isShown = !stay.isErased) => ({
+    reservation: { id: stay.id, number: reservationNumber(stay.id), status: stay.status },
+    customer: {
+      id: stay.userId,
+      name: isShown ? stay.name : null,
+      address: isShown ? stay.address : null,
+    },
+    from: toWallTime(stay.from, zone),
+    until: stay.until && toWallTime(stay.until, zone),
+    source: stay.source,
+  });
+
+  const nobody = { reservation: null, customer: null, from: null, until: null, source: null };
+
+  route(app, whoHadIt, async ({ query, session }) => {
+    const { vehicle, stay, instant, isTwice } = await find(query);
+    const about = { vehicle, at: toWallTime(instant, zone), isTwice };
+    if (!stay) {
+      const around = await staysAround(db, vehicle.id, instant);
+      const between = around.map((each) => each && stayAnswer(each));
+      return { ...about, ...nobody, isLocked: false, drivers: [], between };
+    }
+    const { reason } = query;
+    if (stay.isErased && reason)
+      await noteDisclosure(db, stay.id, session.user.id, { disclosed: reason });
+    const isShown = !stay.isErased || Boolean(reason);
+    const drivers = isShown ? stay.drivers : [];
+    return {
+      ...about,
+      ...stayAnswer(stay, isShown),
+      isLocked: stay.isErased,
+      drivers,
+      between: null,
+    };
+  });
+
+  route(app, writeLetter, async ({ body, session, request, reply }) => {
+    const { vehicle, stay, instant } = await find(body);
+    if (!stay) throw conflict('nobody_had_it', 'fines.nobody');
+    const facts = company();
+    if (!facts) throw away();
+    const issuedAt = new Date();
+    const language = body.language ?? languageOf(request.headers);
+    const { currency } = config.business;
+    const sheet = letterSheet(
+      { ...body, vehicle, at: instant, stay },
+      { language, timeZone: zone, currency, issuedAt },
+    );
+    const bytes = await drawSheet(sheet, facts.company, issuedAt, `${session.user.id}`);
+    await noteDisclosure(db, stay.id, session.user.id, {
+      ...(stay.isErased && { disclosed: body.reason }),
+      letter: body.reason,
+    });
+    return reply
+      .type(documentType)
+      .header('content-disposition', `attachment; filename=${reservationNumber(stay.id)}.pdf`)
+      .send(bytes);
+  });
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { whoHadIt, type WhoHadIt } from '../../../../contract/office/who-had-it.ts';
+import { callOurs } from '../../../lib/host/call-ours.ts';
+import { useIsOurs } from '../../../lib/host/use-host.ts';
+import { fineTexts } from '../../../lib/texts/texts.ts';
+import { lazyPart } from '../../ui/lazy-screen.tsx';
+import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import type { Question } from './question.ts';
+import { QuestionForm } from './QuestionForm.tsx';
+import { Result } from './Result.tsx';
+
+const LetterForm = lazyPart(() => import('./LetterForm.tsx'), 'LetterForm');
+
+/** The fines desk: who had a vehicle when, and the letter that says so. */
+export function FinesScreen() {
+  const texts = fineTexts();
+  const isOurs = useIsOurs();
+  const [found, setFound] = useState<{ question: Question; answer: WhoHadIt } | null>(null);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), [found]);
+  const ask = async (question: Question) => {
+    const answer = await callOurs(whoHadIt, { query: question }, texts.notOffered);
+    setFound({ question, answer });
+  };
+  return (
+    <>
+      <ScreenHeader title={texts.title} />
+      {isOurs ? (
+        <div className="stack">
+          <section className="card">
+            <p className="muted">{texts.about}</p>
+            <QuestionForm ask={ask} />
+          </section>
+          {found && (
+            <section ref={place} tabIndex={-1} className="card" aria-labelledby="answer">
+              <h2 id="answer">{texts.result}</h2>
+              <Result {...found} ask={ask} />
+            </section>
+          )}
+          {found?.answer.reservation && (
+            <section className="card" aria-labelledby="letter">
+              <h2 id="letter">{texts.letter.title}</h2>
+              <LetterForm question={found.question} />
+            </section>
+          )}
+        </div>
+      ) : (
+        <p className="notice notice--info">{texts.notOffered}</p>
+      )}
+    </>
+  );
+}

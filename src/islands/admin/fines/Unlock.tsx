@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { letterFields } from '../../../../contract/office/who-had-it.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { useSubmitForm } from '../../../lib/forms/form.ts';
+import { fineTexts } from '../../../lib/texts/texts.ts';
+import { fieldsOf } from '../../ui/fields-of.ts';
+import { Form } from '../../ui/Form.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { Question } from './question.ts';
+
+const schema = z.object({ reason: letterFields.reason });
+
+/** Shows locked data for a reason. */
+export function Unlock({
+  question,
+  ask,
+}: {
+  question: Question;
+  ask: (question: Question) => Promise<void>;
+}) {
+  const texts = fineTexts();
+  const submission = useSubmitForm({
+    schema,
+    defaultValues: { reason: question.reason ?? '' },
+    mode: 'onSubmit',
+    send: ({ reason }) => ask({ ...question, reason }),
+  });
+  const field = fieldsOf(submission.form, { reason: texts.reason });
+  return (
+    <Form
+      label={texts.unlock}
+      submission={submission}
+      actions={
+        <div className="cluster">
+          <SubmitButton>{texts.unlock}</SubmitButton>
+        </div>
+      }
+    >
+      <p className="notice notice--info">{texts.locked}</p>
+      <TextField
+        hint={texts.reasonHint}
+        maxLength={limits.note}
+        autoComplete="off"
+        {...field('reason')}
+      />
+    </Form>
+  );
+}
