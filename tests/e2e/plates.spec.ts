@@ -58,7 +58,11 @@ test('a plate in any writing leads to its vehicle, and says who has it', async (
 }) => {
   const { id, vehicle, customer } = await someRental(request);
   const token = await administratorToken(request);
-  await ask(request, handOver, { token, params: { id }, body: { mileageKm: 20_000, fuelEighths: 8 } });
+  await ask(request, handOver, {
+    token,
+    params: { id },
+    body: { mileageKm: 20_000, fuelEighths: 8 },
+  });
   await asAdministrator(page);
   await page.goto('/admin/vehicles');
   await expect(page.getByRole('table')).toBeVisible();
