@@ -58,6 +58,7 @@ export const administratorScreens: Screens = {
   ...atAddresses(pages.adminVehicles, '/admin/vehicles/1', pages.adminNewVehicle),
   ...atAddresses(pages.adminVehiclePrices, pages.adminImportVehicles, pages.adminImportCustomers),
   ...atAddresses(pages.adminReservations, '/admin/reservations/1', pages.adminNewReservation),
+  ...atAddresses(pages.adminWhoHadIt),
   ...atAddresses(pages.adminTimeline, `${pages.adminTimeline}?view=table`),
   ...atAddresses(pages.adminHistory, '/admin/history?kind=user'),
   ...atAddresses(pages.adminMessages, '/admin/contact-messages/1'),
