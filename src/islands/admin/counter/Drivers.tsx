@@ -65,7 +65,7 @@ function DriversOfOpen(shown: ShownStory) {
       submission={submission}
       actions={
         <div className="cluster">
-          <SubmitButton>{texts.save}</SubmitButton>
+          <SubmitButton isQuiet>{texts.save}</SubmitButton>
         </div>
       }
     >
