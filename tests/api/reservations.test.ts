@@ -74,6 +74,7 @@ describe('own reservations', () => {
       lines,
       changeableUntil,
       agreed: { deposit, includedKmPerDay, pricePerExtraKm },
+      drivers: [],
       pickedUpAt: null,
       returnedAt: null,
       noShowAt: null,

@@ -34,7 +34,8 @@ const kinds = {
   async vehicle() {
     const id = await newVehicle(admin);
     const imageId = (await call(getVehicle, { params: { id } })).body.image![0]!;
-    const edit = (model: string): Sent => ({ query: { id, imageId }, body: facts(model) });
+    const known = facts();
+    const edit = (model: string): Sent => ({ query: { id, imageId }, body: { ...known, model } });
     return { read: getVehicle, write: updateVehicle, params: { id }, edit, field: 'model' };
   },
   async user() {

@@ -1,4 +1,4 @@
-CREATE OR REPLACE TRIGGER raised BEFORE UPDATE ON "vehicles" FOR EACH ROW EXECUTE FUNCTION raise_version('version', 'search_text');
+CREATE OR REPLACE TRIGGER raised BEFORE UPDATE ON "vehicles" FOR EACH ROW EXECUTE FUNCTION raise_version('version', 'search_text', 'plate_key');
 
 CREATE OR REPLACE TRIGGER occupies AFTER INSERT ON "vehicles" FOR EACH ROW WHEN (NEW."retired_at" IS NOT NULL)
 	EXECUTE FUNCTION occupy_by_retirement();
