@@ -8,7 +8,7 @@ import { createReservationFor } from '../../contract/reservations/reservations-a
 import { reservations, users } from '../../server/db/schema/index.ts';
 import { addressOf } from '../support/address.ts';
 import { newSession } from '../support/session.ts';
-import { addVehicles } from '../support/vehicles.ts';
+import { addVehicles, unusedPlate } from '../support/vehicles.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 
 interface Report {
@@ -35,8 +35,8 @@ afterAll(() => server.close());
 const plain = { pricePerHour: 10.05, pricePerDay: null, pricePerWeek: null, bufferMinutes: 0 };
 
 /** A reservation of three hours until a wall time, of a vehicle of its own. */
-async function book(until: string, model = 'Kombi') {
-  await addVehicles(server.db, 1, () => ({ ...plain, model, licencePlate: 'W-V 12' }));
+async function book(until: string, model = 'Kombi', licencePlate = unusedPlate()) {
+  await addVehicles(server.db, 1, () => ({ ...plain, model, licencePlate }));
   const { rows } = await server.db.execute<{ id: number }>(sql`select max(id) as id from vehicles`);
   const end = Temporal.PlainDateTime.from(until);
   const { body } = await server.call(createReservationFor, {
@@ -70,7 +70,7 @@ const year = Temporal.Now.plainDateISO().year + 1;
 
 test('has each line with its tax, and totals by rate that are the sums of the lines', async () => {
   const month = `${year}-03`;
-  const id = await book(`${month}-14T12:00:00`);
+  const id = await book(`${month}-14T12:00:00`, 'Kombi', 'W-V 12');
   await add(id, { kind: 'fee', amount: 12.34, text: 'Reinigung' });
   await add(id, { kind: 'damage', amount: 100, text: 'Spiegel' });
   await add(id, { kind: 'discount', amount: 5, text: 'Kulanz' });
