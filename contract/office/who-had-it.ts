@@ -40,7 +40,7 @@ const answer = z.object({
   at: z.string(),
   /** Whether this time came twice that night; `second` asks for the second. */
   isTwice: z.boolean(),
-  /** Whether the customer's data was erased, and is shown for a reason only. */
+  /** Whether the customer's data was erased. */
   isLocked: z.boolean(),
   /** Null where nobody had it. */
   reservation: stay.shape.reservation.nullable(),
@@ -54,18 +54,27 @@ const answer = z.object({
 });
 export type WhoHadIt = z.output<typeof answer>;
 
+const question = {
+  plate,
+  at,
+  second: z.enum(['true', 'false'], { error: key('fines.at') }).optional(),
+};
+
 export const whoHadIt = getEndpoint({
   path: '/who-had-it',
   right: 'fines',
-  summary:
-    'Who had a vehicle at a time, by its licence plate of then; locked data for a reason only, which the history keeps',
+  summary: 'Who had a vehicle at a time, by its licence plate of then; without locked data',
   also: [404],
-  query: z.object({
-    plate,
-    at,
-    second: z.enum(['true', 'false'], { error: key('fines.at') }).optional(),
-    reason: reason.optional(),
-  }),
+  query: z.object(question),
+  answer,
+});
+
+export const unlockWhoHadIt = postEndpoint({
+  path: '/who-had-it/locked',
+  right: 'fines',
+  summary: 'The same with the locked data of an erased customer. The history keeps the reason',
+  also: [404],
+  body: z.object({ ...question, reason }),
   answer,
 });
 
@@ -86,9 +95,7 @@ export const writeLetter = postEndpoint({
     'A letter that says who had a vehicle, as PDF; to private claimants name and address only. The history keeps the reason',
   also: [404, 409],
   body: z.object({
-    plate,
-    at,
-    second: z.enum(['true', 'false'], { error: key('fines.at') }).nullish(),
+    ...question,
     ...letterFields,
     language: z.enum(languages).nullish(),
   }),

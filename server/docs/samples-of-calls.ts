@@ -43,6 +43,18 @@ const fee = { ...extra, kind: 'fee', unitPrice: 30, amount: 30, text: 'Innenrein
 const charge = { ...extra, kind: 'damage', unitPrice: 150, amount: 150, vatPercent: 0 };
 const rentalLine = { ...line, id: null, source: 'rental' };
 /** What only answers about one reservation have. */
+/** Who had a vehicle. */
+const stay = {
+  vehicle: { id: 7, model: 'Kombi', licencePlate: 'XX-NB 111' },
+  at: '2030-01-02T11:15:00',
+  reservation: { id: 7, number: 'R-000007', status: 'CREATED' },
+  customer: { id: 7, name: 'Erika Mustermann', address: 'Musterstraße 1, 12345' },
+  from: '2030-01-02T10:05:00',
+  until: null,
+  source: 'counter',
+  between: null,
+};
+
 const listed = { lines: undefined, agreed: undefined, drivers: undefined, termsHash: undefined };
 const filters = { ids: undefined, due: undefined, vehicleId: undefined, '.status': undefined };
 /** While the customer has the vehicle. */
@@ -112,17 +124,8 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   getOwnReservation: { customer: undefined, changeableUntil },
   listReservations: { ...listed, customer: undefined },
   listReservationsOf: { ...listed, customer: undefined },
-  whoHadIt: {
-    vehicle: { id: 7, model: 'Kombi', licencePlate: 'XX-NB 111' },
-    at: '2030-01-02T11:15:00',
-    reason: 'Aktenzeichen 11.2-4711',
-    reservation: { id: 7, number: 'R-000007', status: 'CREATED' },
-    customer: { id: 7, name: 'Erika Mustermann', address: 'Musterstraße 1, 12345' },
-    from: '2030-01-02T10:05:00',
-    until: null,
-    source: 'counter',
-    between: null,
-  },
+  whoHadIt: stay,
+  unlockWhoHadIt: { ...stay, reason: 'Aktenzeichen 11.2-4711' },
   writeLetter: {
     at: '2030-01-02T11:15:00',
     to: 'authority',

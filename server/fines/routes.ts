@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { whoHadIt, writeLetter } from '../../contract/office/who-had-it.ts';
+import { unlockWhoHadIt, whoHadIt, writeLetter } from '../../contract/office/who-had-it.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import type { WallTime } from '../../contract/values/times.ts';
 import { documentType } from '../../contract/counter/documents.ts';
@@ -15,7 +15,7 @@ import { noteDisclosure, stayAt, staysAround, vehiclesWithPlate, type Stay } fro
 interface Question {
   plate: string;
   at: WallTime;
-  second?: 'true' | 'false' | null | undefined;
+  second?: 'true' | 'false' | undefined;
 }
 
 /** The fines desk: who had a vehicle when. */
@@ -51,18 +51,17 @@ export function fineRoutes(app: FastifyInstance, { db, config, company }: Servic
 
   const nobody = { reservation: null, customer: null, from: null, until: null, source: null };
 
-  route(app, whoHadIt, async ({ query, session }) => {
-    const { vehicle, stay, instant, isTwice } = await find(query);
+  async function answerOf(
+    { vehicle, stay, instant, isTwice }: Awaited<ReturnType<typeof find>>,
+    isUnlocked: boolean,
+  ) {
     const about = { vehicle, at: toWallTime(instant, zone), isTwice };
     if (!stay) {
       const around = await staysAround(db, vehicle.id, instant);
       const between = around.map((each) => each && stayAnswer(each));
       return { ...about, ...nobody, isLocked: false, drivers: [], between };
     }
-    const { reason } = query;
-    if (stay.isErased && reason)
-      await noteDisclosure(db, stay.id, session.user.id, { disclosed: reason });
-    const isShown = !stay.isErased || Boolean(reason);
+    const isShown = !stay.isErased || isUnlocked;
     const drivers = isShown ? stay.drivers : [];
     return {
       ...about,
@@ -71,6 +70,15 @@ export function fineRoutes(app: FastifyInstance, { db, config, company }: Servic
       drivers,
       between: null,
     };
+  }
+
+  route(app, whoHadIt, async ({ query }) => answerOf(await find(query), false));
+
+  route(app, unlockWhoHadIt, async ({ body, session }) => {
+    const found = await find(body);
+    if (found.stay?.isErased)
+      await noteDisclosure(db, found.stay.id, session.user.id, { disclosed: body.reason });
+    return answerOf(found, true);
   });
 
   route(app, writeLetter, async ({ body, session, request, reply }) => {

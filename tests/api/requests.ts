@@ -229,6 +229,9 @@ export const requests: Record<CallName, Request> = {
   getTimeline: () => ({ query: { from: '2030-01-01', until: '2030-01-14' } }),
   ...counterRequests,
   whoHadIt: async ({ admin }) => ({ query: await someQuestion(admin.token) }),
+  unlockWhoHadIt: async ({ admin }) => ({
+    body: { ...(await someQuestion(admin.token)), reason: 'Aktenzeichen 1' },
+  }),
   writeLetter: async ({ admin, customer: { id } }) => {
     const { vehicleId } = await book(admin.token, id, [-2, 2]);
     const { plate } = await someQuestion(admin.token, vehicleId);

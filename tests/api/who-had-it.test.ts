@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { setDrivers } from '../../contract/counter/drivers.ts';
 import { getReservationHistory } from '../../contract/office/history.ts';
 import { eraseCustomer } from '../../contract/office/own-data.ts';
-import { whoHadIt, writeLetter } from '../../contract/office/who-had-it.ts';
+import { unlockWhoHadIt, whoHadIt, writeLetter } from '../../contract/office/who-had-it.ts';
 import { retireVehicle } from '../../contract/vehicles/retirement.ts';
 import { getFleetVehicle, updateVehicle } from '../../contract/vehicles/vehicles.ts';
 import { sampleRental } from '../../contract/reservations/rental-fields.ts';
@@ -224,7 +224,14 @@ describe('of an erased customer', () => {
         ({ changes: { disclosed, letter } }) => [disclosed?.to, letter?.to].filter(Boolean),
       );
     expect(await notes()).toEqual([]);
-    const { body } = await ask(plate, on(0, '12:00'), { reason: 'Az. 1' });
+    const asked = { plate, at: on(0, '12:00') };
+    const unlock = (body: object) => send('POST', unlockWhoHadIt.path, { token: admin, body });
+    expect((await unlock(asked)).status).toBe(400);
+    expect(await notes()).toEqual([]);
+    const { body } = await call(unlockWhoHadIt, {
+      token: admin,
+      body: { ...asked, reason: 'Az. 1' },
+    });
     expect(body).toMatchObject({ isLocked: true, drivers });
     expect(body.customer!.name).toContain(erased.lastName);
     expect(await notes()).toEqual(['Az. 1']);

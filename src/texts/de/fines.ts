@@ -20,10 +20,10 @@ export const fineTexts: Translation<typeof english> = {
   drivers: 'Wer fährt',
   reservation: 'Buchung',
   period: 'Von und bis',
-  period2: (from, until) => `${from} bis ${until}`,
+  span: (from, until) => `${from} bis ${until}`,
   stillOut: 'noch unterwegs',
   sources: {
-    counter: 'Diese Zeiten sind bei Übergabe und Rückgabe festgehalten.',
+    counter: 'Die Übergabe ist festgehalten.',
     agreed: 'Keine Übergabe ist festgehalten: Das sind die vereinbarten Zeiten.',
   },
   unnamed: 'Niemand ist benannt',

@@ -17,10 +17,10 @@ export const fineTexts = {
   drivers: 'Drivers',
   reservation: 'Reservation',
   period: 'From and until',
-  period2: (from: string, until: string) => `${from} to ${until}`,
+  span: (from: string, until: string) => `${from} to ${until}`,
   stillOut: 'still out',
   sources: {
-    counter: 'These times were recorded at the counter.',
+    counter: 'The hand-over was recorded.',
     agreed: 'No hand-over was recorded: these are the agreed times.',
   },
   unnamed: 'Nobody was named',

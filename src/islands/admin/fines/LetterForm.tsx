@@ -18,7 +18,7 @@ import type { Question } from './question.ts';
 const schema = z.object(letterFields);
 
 /** The letter that says who had the vehicle. */
-export function LetterForm({ question }: { question: Question }) {
+export function LetterForm({ question, reason: known }: { question: Question; reason: string }) {
   const { letter: texts, reason, reasonHint } = fineTexts();
   const submission = useSubmitForm({
     schema,
@@ -26,7 +26,7 @@ export function LetterForm({ question }: { question: Question }) {
       to: 'authority' as (typeof claimants)[number],
       recipient: '',
       reference: '',
-      reason: question.reason ?? '',
+      reason: known,
     },
     mode: 'onSubmit',
     send: async (letter) => {

@@ -12,12 +12,14 @@ interface Props {
   question: Question;
   answer: WhoHadIt;
   ask: (question: Question) => Promise<void>;
+  /** Shows locked data for a reason. */
+  unlock: (reason: string) => Promise<void>;
 }
 
 type Stay = NonNullable<NonNullable<WhoHadIt['between']>[number]>;
 
 /** Who had the vehicle, or between which rentals it was. */
-export function Result({ question, answer, ask }: Props) {
+export function Result({ question, answer, ask, unlock }: Props) {
   const texts = fineTexts();
   const { vehicle, at, isTwice, isLocked, reservation, customer, drivers, from, until, source } =
     answer;
@@ -56,7 +58,7 @@ export function Result({ question, answer, ask }: Props) {
             ]}
           />
           <p className="muted">{texts.sources[source]}</p>
-          {isLocked && <Unlock question={question} ask={ask} />}
+          {isLocked && customer.name === null && <Unlock unlock={unlock} />}
         </>
       ) : (
         <>
@@ -87,6 +89,6 @@ function factsOf({ reservation, customer, from, until }: Stay): FactRow[] {
         {reservation.number}
       </a>,
     ],
-    [texts.period, texts.period2(sentenceTime(from), until ? sentenceTime(until) : texts.stillOut)],
+    [texts.period, texts.span(sentenceTime(from), until ? sentenceTime(until) : texts.stillOut)],
   ];
 }

@@ -7,24 +7,17 @@ import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { Question } from './question.ts';
 
 const schema = z.object({ reason: letterFields.reason });
 
 /** Shows locked data for a reason. */
-export function Unlock({
-  question,
-  ask,
-}: {
-  question: Question;
-  ask: (question: Question) => Promise<void>;
-}) {
+export function Unlock({ unlock }: { unlock: (reason: string) => Promise<void> }) {
   const texts = fineTexts();
   const submission = useSubmitForm({
     schema,
-    defaultValues: { reason: question.reason ?? '' },
+    defaultValues: { reason: '' },
     mode: 'onSubmit',
-    send: ({ reason }) => ask({ ...question, reason }),
+    send: ({ reason }) => unlock(reason),
   });
   const field = fieldsOf(submission.form, { reason: texts.reason });
   return (
