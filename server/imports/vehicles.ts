@@ -43,7 +43,7 @@ export async function findKnownPlates(
     'licencePlate',
     {
       known: ({ id, ...vehicle }) =>
-        key('imports.plateKnown', { vehicle: vehicleName(vehicle), id }),
+        key('vehicles.plateTaken', { vehicle: vehicleName(vehicle), id }),
       twice: (row) => key('imports.plateTwice', { row }),
     },
   );

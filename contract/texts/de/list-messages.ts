@@ -35,8 +35,6 @@ export const listMessages: Translation<typeof english> = {
     noColumn: ({ heading }) => `Die Spalte „${heading}“ fehlt`,
     choice: ({ choices }) => `Bitte schreiben Sie eines davon: ${choices}`,
     day: 'Bitte schreiben Sie den Tag als 31.12.2030 oder 2030-12-31',
-    plateKnown: ({ vehicle, id }) =>
-      `Ein Fahrzeug im Einsatz hat dieses Kennzeichen: ${vehicle} (Nr. ${id})`,
     plateTwice: ({ row }) => `Zeile ${row} hat dasselbe Kennzeichen`,
     emailKnown: ({ name, id }) => `Jemand hat diese E-Mail-Adresse: ${name} (Nr. ${id})`,
     emailTwice: ({ row }) => `Zeile ${row} hat dieselbe E-Mail-Adresse`,

@@ -34,8 +34,6 @@ export const listMessages = {
     noColumn: ({ heading }: { heading: string }) => `The column “${heading}” is missing`,
     choice: ({ choices }: { choices: string }) => `Please write one of these: ${choices}`,
     day: 'Please write the day as 31.12.2030 or 2030-12-31',
-    plateKnown: ({ vehicle, id }: { vehicle: string; id: number }) =>
-      `A vehicle in service has this licence plate: ${vehicle} (no. ${id})`,
     plateTwice: ({ row }: { row: number }) => `Row ${row} has the same licence plate`,
     emailKnown: ({ name, id }: { name: string; id: number }) =>
       `Somebody has this e-mail address: ${name} (no. ${id})`,

@@ -1,11 +1,8 @@
+import type { NamedVehicle } from '../../../contract/vehicles/vehicle-name.ts';
 import styles from './VehicleName.module.css';
 
-interface Props {
-  vehicle: { model: string; licencePlate?: string | null | undefined };
-}
-
 /** A vehicle as staff tell it from others: its model, and its licence plate below. */
-export const VehicleName = ({ vehicle: { model, licencePlate } }: Props) => (
+export const VehicleName = ({ vehicle: { model, licencePlate } }: { vehicle: NamedVehicle }) => (
   <>
     <span className={styles.model}>{model}</span>
     {licencePlate && (

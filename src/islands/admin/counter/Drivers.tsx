@@ -18,6 +18,7 @@ import { toast } from '../../ui/toast.ts';
 import { changeShown } from './change-shown.ts';
 import type { ShownStory } from './story.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
+import styles from './Drivers.module.css';
 
 /** Who drives; of a closed reservation only their names. */
 export function Drivers(shown: ShownStory) {
@@ -26,7 +27,7 @@ export function Drivers(shown: ShownStory) {
   const texts = driverTexts();
   if (counter.status !== 'CREATED' && !drivers?.length) return null;
   return (
-    <section className="card" aria-labelledby="drivers">
+    <section className={`card ${styles.drivers}`} aria-labelledby="drivers">
       <h2 id="drivers">{texts.title}</h2>
       {counter.status === 'CREATED' ? <DriversOfOpen {...shown} /> : <p>{namesOf(drivers)}</p>}
     </section>

@@ -1,14 +1,10 @@
+import type { NamedVehicle } from '../../../../contract/vehicles/vehicle-name.ts';
+
 /** Characters of a line beside a bar. */
 const maxLength = 20;
 
 /** A vehicle in at most two lines, truncated if necessary: its model above its licence plate, or wrapped at spaces. */
-export function wrapLabel({
-  model,
-  licencePlate,
-}: {
-  model: string;
-  licencePlate?: string | null | undefined;
-}): string[] {
+export function wrapLabel({ model, licencePlate }: NamedVehicle): string[] {
   if (licencePlate) return [truncate(model.trim()), licencePlate];
   const [first = '', ...rest] = wrap(model.trim().split(/\s+/));
   return rest.length === 0 ? [truncate(first)] : [truncate(first), truncate(rest.join(' '))];

@@ -1,6 +1,6 @@
 import { createRouter, getPagePath, type Page } from '@nanostores/router';
 import type { Due } from '../../../../contract/reservations/reservations-admin.ts';
-import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
+import type { NamedVehicle } from '../../../../contract/vehicles/vehicle-name.ts';
 import { pages } from '../../../../contract/site/pages.ts';
 
 /** The routes of the area; screens.ts has a screen for each. Fixed paths come before those with parameters. */
@@ -70,10 +70,7 @@ export const addressOf = {
   reservationsOf: (vehicleId: number) =>
     getPagePath($page, 'reservations', {}, { vehicleId: String(vehicleId) }),
   /** The timeline with the form for a vehicle's inspection or repair. */
-  plan: (
-    vehicle: Parameters<typeof vehicleName>[0] & { id: number },
-    what: 'plan' | 'repair' = 'plan',
-  ) =>
+  plan: (vehicle: NamedVehicle & { id: number }, what: 'plan' | 'repair' = 'plan') =>
     getPagePath(
       $page,
       'timeline',

@@ -31,7 +31,7 @@ import { adminTexts, blockTexts, importTexts, priceTexts } from '../../../lib/te
 import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';
 import { VehicleImage } from '../../ui/VehicleImage.tsx';
 import { imageOf } from '../../../lib/api/images.ts';
-import styles from './VehicleName.module.css';
+import styles from './PicturedModel.module.css';
 
 type Sort = (typeof vehicleSorts)[number];
 
@@ -61,7 +61,7 @@ function columns(isOurs: boolean): Column<ListedVehicle>[] {
 const isSort = (name: string): name is Sort => (vehicleSorts as readonly string[]).includes(name);
 
 function cellOf(vehicle: ListedVehicle, name: ReturnType<typeof vehicleFieldsIn<'list'>>[number]) {
-  if (name === 'model') return <VehicleName vehicle={vehicle} />;
+  if (name === 'model') return <PicturedModel vehicle={vehicle} />;
   if (name === 'pricePerHour') return price(vehicle.pricePerHour);
   if (name === 'category') return vehicle.category ? choiceText(vehicle.category) : '–';
   return vehicle[name] ?? '–';
@@ -128,7 +128,7 @@ export function VehiclesScreen() {
 }
 
 /** A vehicle's model beside its picture, which says nothing more. */
-function VehicleName({ vehicle }: { vehicle: FleetVehicle }) {
+function PicturedModel({ vehicle }: { vehicle: FleetVehicle }) {
   return (
     <span className={styles.name}>
       <span className={styles.image}>
