@@ -39,7 +39,7 @@ test('a fleet is imported from a German table, after a look at it', async ({ pag
   const table = [head, row(plate, '12,50'), row(known.licencePlate!.toLowerCase(), '13')];
   await choose(page, 'Fuhrpark.csv', table);
   await expect(summary(page, '1 row is known already')).toBeVisible();
-  await expect(page.getByRole('cell', { name: /A vehicle in service has/ })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /Another vehicle in service has/ })).toBeVisible();
 
   await page.route('**/api/import/vehicles*', (route) => route.abort(), { times: 1 });
   const submit = page.getByRole('button', { name: 'Import 1 row' });
