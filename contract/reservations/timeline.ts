@@ -4,6 +4,8 @@ import { coded } from '../values/common.ts';
 import { pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
 import { getEndpoint } from '../wire/endpoint.ts';
 import { limits } from '../values/limits.ts';
+import { key } from '../texts/message-key.ts';
+import { vehicleFields } from '../vehicles/vehicle-fields.ts';
 import { isInOrder, outOfOrder } from '../vehicles/days.ts';
 import { day } from '../values/times.ts';
 
@@ -39,14 +41,17 @@ const lane = z.object({
 });
 export type Lane = z.output<typeof lane>;
 
-export const timelineFilters = { search: searchWords.optional() };
+export const timelineFilters = {
+  search: searchWords.optional(),
+  category: z.enum(vehicleFields.category.choices, { error: key('vehicles.category') }).optional(),
+};
 
 /** A page of the vehicles, each with its reservations and blocks in view, without cancelled reservations. */
 export const getTimeline = getEndpoint({
   path: '/reservations/admin/timeline',
   right: 'reservations.read',
   summary: 'Vehicles with their reservations and blocks between two days, both included',
-  query: pageQuery(['model', 'id'])
+  query: pageQuery(['model', 'id', 'category'])
     .extend({ from: day, until: day })
     .extend(timelineFilters)
     .refine(isInOrder, outOfOrder)

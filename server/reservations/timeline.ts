@@ -1,4 +1,4 @@
-import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Bar, LaneBlock, timelineFilters } from '../../contract/reservations/timeline.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import type { Queue } from '../db/index.ts';
@@ -92,15 +92,16 @@ const pages = {
 /** A page of the vehicles, each with its reservations and blocks in view, in one statement. */
 export async function timelinePage(
   queue: Queue,
-  query: PageQuery<'model' | 'id'> & FilterOf<typeof timelineFilters>,
+  query: PageQuery<'model' | 'id' | 'category'> & FilterOf<typeof timelineFilters>,
   { start, end }: View,
 ) {
-  const { search = '' } = query;
+  const { search = '', category } = query;
   const { rows, total } = await selectPage(queue, pages, {
     ...query,
     by: vehicles[query.sort],
     where: allOf<typeof timelineFilters>({
       search: isNamed(search),
+      category: category && eq(vehicles.category, category),
     }),
     isFoundOnce: Boolean(search),
     values: { start: start.toISOString(), end: end.toISOString() },

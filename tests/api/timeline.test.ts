@@ -109,3 +109,21 @@ test.each([
   const answer = await call(getTimeline, { token: admin, query });
   expect([answer.status, answer.body.message]).toEqual([400, message]);
 });
+
+test('the vehicles of one category, or those of each together', async () => {
+  const model = unique('Gruppe');
+  const van = await newVehicle(admin, { model: `${model} A`, category: 'van' });
+  const estate = await newVehicle(admin, { model: `${model} B`, category: 'estate' });
+  const other = await newVehicle(admin, { model: `${model} C`, category: 'van' });
+  const idsOf = async (query: object) => {
+    const lanes = await call(getTimeline, {
+      token: admin,
+      query: { ...view(1, 2), search: model, ...query },
+    });
+    return lanes.body.content.map(({ vehicle }) => vehicle.id);
+  };
+  expect(await idsOf({ category: 'van' })).toEqual([van, other]);
+  expect(await idsOf({ sort: 'category' })).toEqual([estate, van, other]);
+  const wrong = { ...view(1, 2), category: 'boat' };
+  expect((await call(getTimeline, { token: admin, query: wrong as never })).status).toBe(400);
+});

@@ -119,7 +119,7 @@ test('a block is moved by keyboard', async ({ page }) => {
   await someBlock(page, vehicle);
   await page.reload();
   await expect(bar(page)).toHaveAccessibleDescription(
-    /With the keyboard.+with Alt and Shift only its beginning/,
+    /With the keyboard.+with Alt and Shift only the beginning/,
   );
   await bar(page).press('ArrowRight');
   await page.keyboard.press('PageUp');

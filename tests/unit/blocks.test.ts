@@ -8,7 +8,7 @@ import {
   movedBy,
   movedByKey,
   snapOf,
-} from '../../src/islands/admin/timeline/block-times.ts';
+} from '../../src/islands/admin/timeline/span.ts';
 import { slotsOf } from '../../src/islands/admin/timeline/slots.ts';
 
 const view = { from: '2031-03-03', days: 7 };

@@ -1,19 +1,20 @@
+/** A position in the window, in pixels. */
+export interface Position {
+  clientX: number;
+  clientY: number;
+}
+
 interface Listener {
-  /** At a position in the window along the axis, in pixels. */
-  move: (position: number) => void;
-  drop: (position: number) => void;
+  move: (position: Position) => void;
+  drop: (position: Position) => void;
   cancel: () => void;
 }
 
 /** Pixels before a press becomes a drag. */
 const threshold = 5;
 
-/** Follows a pressed pointer if it is dragged along an axis, until it is released. Escape cancels. A drag is no click. */
-export function followPointer(
-  press: PointerEvent,
-  listener: Listener,
-  axis: 'clientX' | 'clientY' = 'clientX',
-): void {
+/** Follows a pressed pointer if it is dragged, until it is released. Escape cancels. A drag is no click. */
+export function followPointer(press: PointerEvent, listener: Listener): void {
   let isDragged = false;
   const ended = new AbortController();
   const { signal } = ended;
@@ -30,15 +31,16 @@ export function followPointer(
 
   on('pointermove', (event) => {
     if (!isSame(event)) return;
-    if (!isDragged && Math.abs(event[axis] - press[axis]) < threshold) return;
+    const distance = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY);
+    if (!isDragged && distance < threshold) return;
     isDragged = true;
     document.documentElement.style.setProperty('user-select', 'none');
-    listener.move(event[axis]);
+    listener.move(event);
   });
   on('pointerup', (event) => {
     if (!isSame(event)) return;
     end();
-    if (isDragged) listener.drop(event[axis]);
+    if (isDragged) listener.drop(event);
   });
   on('pointercancel', (event) => {
     if (!isSame(event)) return;

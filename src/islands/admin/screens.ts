@@ -54,7 +54,10 @@ export const screens = {
     'ReservationsScreen',
     ['counter', 'finder', 'lists'],
   ),
-  timeline: lazyScreen(() => import('./timeline/TimelineScreen.tsx'), 'TimelineScreen', ['blocks']),
+  timeline: lazyScreen(() => import('./timeline/TimelineScreen.tsx'), 'TimelineScreen', [
+    'blocks',
+    'counter',
+  ]),
   newReservation: lazyScreen(
     () => import('./reservations/NewReservationScreen.tsx'),
     'NewReservationScreen',

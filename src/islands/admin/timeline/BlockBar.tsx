@@ -4,9 +4,9 @@ import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { blockTexts } from '../../../lib/texts/texts.ts';
 import { blockName } from '../blocks/block.ts';
 import styles from './BlockBar.module.css';
-import { shownEnd, type Span } from './block-times.ts';
 import { fittingText } from './short-name.ts';
-import type { BlockDrag } from './use-block-drag.ts';
+import { shownEnd, type Span } from './span.ts';
+import type { BarHandlers, Movable } from './use-bar-drag.ts';
 import type { Blocks } from './use-blocks.ts';
 import { barOf, type Part, type View } from './view.ts';
 
@@ -17,7 +17,9 @@ interface Props {
   minShare: number;
   /** Width of the lane in pixels; 0 until measured. */
   width: number;
-  drag: BlockDrag;
+  /** The key of the bar that is moved, if any. */
+  movedKey: string | undefined;
+  handlers: BarHandlers;
   blocks: Blocks;
   /** The id of the text that says how it is moved. */
   hintId: string;
@@ -32,13 +34,19 @@ const styleOf = ({ start, end }: Part): CSSProperties => ({
 const withGrips = 40;
 
 /** A time at which a vehicle is out of service; opens its dialog. */
-export function BlockBar({ block, vehicle, view, minShare, width, drag, blocks, hintId }: Props) {
-  const span = drag.spanOf(block);
-  const bar = barOf(view, span.from, shownEnd(view, span), minShare);
+export function BlockBar(props: Props) {
+  const { block, vehicle, view, minShare, width, movedKey, handlers, blocks, hintId } = props;
+  const bar = barOf(view, block.from, shownEnd(view, block), minShare);
   const pixels = (bar.end - bar.start) * width;
-  const isMoved = drag.isOf(block);
-  const name = blockName({ ...block, ...span });
+  const name = blockName(block);
   const shown = fittingText(blockTexts().reasons[block.reason], pixels);
+  const movable: Movable = {
+    key: `block-${block.id}`,
+    vehicle,
+    span: block,
+    nameOf: (span) => blockName({ ...block, ...span }),
+    store: (span) => blocks.move(vehicle, block, span),
+  };
   return (
     <button
       type="button"
@@ -48,10 +56,11 @@ export function BlockBar({ block, vehicle, view, minShare, width, drag, blocks, 
       aria-label={`${name}, ${vehicleName(vehicle)}`}
       aria-describedby={hintId}
       data-block={block.id}
-      data-moved={isMoved}
+      data-moved={movable.key === movedKey}
       onClick={() => blocks.edit(vehicle, block)}
-      onKeyDown={(event) => drag.keyDown(event, vehicle, block)}
-      onBlur={() => drag.takeBack(block)}
+      onPointerDown={(event) => handlers.press(event, vehicle, movable)}
+      onKeyDown={(event) => handlers.keyDown(event, movable)}
+      onBlur={() => handlers.takeBack(movable)}
     >
       {shown && <span className={styles.reason}>{shown}</span>}
       {pixels >= withGrips && (
@@ -64,10 +73,8 @@ export function BlockBar({ block, vehicle, view, minShare, width, drag, blocks, 
   );
 }
 
-/** A block while it is drawn. */
-export function DrawnBlock({ span, view }: { span: Span; view: View }) {
+/** Where a bar is drawn or moved to. */
+export function DraftBar({ span, view }: { span: Span; view: View }) {
   const bar = barOf(view, span.from, shownEnd(view, span), 0);
-  return (
-    <span className={styles.block} style={styleOf(bar)} data-moved="true" aria-hidden="true" />
-  );
+  return <span className={styles.draft} style={styleOf(bar)} aria-hidden="true" data-draft />;
 }

@@ -1,60 +1,82 @@
-import type { Ref } from 'react';
+import { createContext, use, type Ref } from 'react';
 import type { Lane } from '../../../../contract/reservations/timeline.ts';
-import { BlockBar, DrawnBlock } from './BlockBar.tsx';
+import { BlockBar, DraftBar } from './BlockBar.tsx';
 import { DueMarks } from './DueMarks.tsx';
+import { FreeLink } from './FreeLink.tsx';
 import styles from './Lanes.module.css';
-import { SlotLink } from './SlotLink.tsx';
+import { ReservationBar } from './ReservationBar.tsx';
 import { slotsOf } from './slots.ts';
-import type { BlockDrag } from './use-block-drag.ts';
+import type { BarHandlers, Draft } from './use-bar-drag.ts';
 import type { Blocks } from './use-blocks.ts';
-import { shareOf, type View } from './view.ts';
+import type { ReservationMove } from './use-reservation-move.ts';
+import { columnsOf, shareOf, type View } from './view.ts';
 
 /** Pixels of the smallest touch target. */
 const minTarget = 24;
 
-interface Props {
-  lane: Lane;
+/** What all lanes share. */
+interface Chart {
   view: View;
   /** The wall time now, `YYYY-MM-DDTHH:mm:ss`. */
   now: string;
   /** Of the lane in pixels; 0 until measured. */
   width: number;
-  ref?: Ref<HTMLDivElement> | undefined;
-  drag: BlockDrag;
+  handlers: BarHandlers;
   blocks: Blocks;
-  /** The id of the text that says how blocks are moved. */
+  movableOf: ReservationMove['movableOf'];
+  /** The id of the text that says how bars are moved. */
   hintId: string;
 }
 
+/** By a context: only the lanes in sight are drawn again when it changes. */
+export const ChartContext = createContext<Chart | null>(null);
+
+interface Props {
+  lane: Lane;
+  /** What is drawn on this lane, or moved to or from it. */
+  draft: Draft | null;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
 /** When a vehicle is rented, free or out of service. */
-export function LaneTrack({ lane, view, now, width, ref, drag, blocks, hintId }: Props) {
+export function LaneTrack({ lane, draft, ref }: Props) {
+  const { view, now, width, handlers, blocks, movableOf, hintId } = use(ChartContext)!;
   const { vehicle } = lane;
   const minShare = width > 0 ? minTarget / width : 1 / 28;
   const today = shareOf(view, now);
-  const drawn = drag.drawnOn(vehicle.id);
+  const movedKey = draft?.bar?.key;
   // Moving a bar in the document would take its focus.
   const byId = lane.blocks.toSorted((block, other) => block.id - other.id);
   return (
     <div
       ref={ref}
       className={styles.track}
-      style={{ backgroundSize: `${100 / view.days}% 100%` }}
-      data-lane
-      onPointerDown={(event) => drag.pressed(event, lane)}
+      style={{ backgroundSize: `${100 / columnsOf(view)}% 100%` }}
+      data-lane={vehicle.id}
+      onPointerDown={(event) => handlers.press(event, vehicle)}
       onDragStart={(event) => event.preventDefault()}
     >
       {today >= 0 && today <= 1 && (
         <span className={styles.now} style={{ left: `${today * 100}%` }} />
       )}
-      {slotsOf(view, lane, now, minShare).map((slot, index) => (
-        <SlotLink
-          key={`${view.from}-${index}`}
-          slot={slot}
-          view={view}
-          vehicle={vehicle}
-          width={width}
-        />
-      ))}
+      {slotsOf(view, lane, now, minShare).map((slot, index) => {
+        const key = `${view.from}-${index}`;
+        if (slot.kind === 'free')
+          return <FreeLink key={key} slot={slot} view={view} vehicle={vehicle} />;
+        const movable = movableOf(slot.reservation, vehicle);
+        return (
+          <ReservationBar
+            key={key}
+            slot={slot}
+            now={now}
+            width={width}
+            movable={movable}
+            isMoved={movable !== null && movable.key === movedKey}
+            handlers={handlers}
+            hintId={hintId}
+          />
+        );
+      })}
       {byId.map((block) => (
         <BlockBar
           key={block.id}
@@ -63,12 +85,13 @@ export function LaneTrack({ lane, view, now, width, ref, drag, blocks, hintId }:
           view={view}
           minShare={minShare}
           width={width}
-          drag={drag}
+          movedKey={movedKey}
+          handlers={handlers}
           blocks={blocks}
           hintId={hintId}
         />
       ))}
-      {drawn && <DrawnBlock span={drawn} view={view} />}
+      {draft?.vehicle.id === vehicle.id && <DraftBar span={draft.span} view={view} />}
       <DueMarks vehicle={vehicle} view={view} today={now.slice(0, 10)} />
     </div>
   );

@@ -4,7 +4,10 @@ import { SearchField } from '../list/SearchField.tsx';
 import styles from './TimelineControls.module.css';
 import { type TimelineFilter, zooms, type View } from './view.ts';
 import { addDays } from '../../../../contract/values/times.ts';
-import { adminTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
+import { choiceText } from '../../../lib/texts/vehicle-text.ts';
+import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';
+import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 
 interface Props extends FilterProps<TimelineFilter> {
   view: View;
@@ -23,7 +26,24 @@ export function TimelineControls({ view, ...props }: Props) {
         name="days"
         label={adminTexts().zoom}
         value={String(view.days)}
-        options={zooms.map((days) => [String(days), adminTexts().weeks(days / 7)])}
+        options={zooms.map((days) => [
+          String(days),
+          days === 1 ? blockTexts().oneDay : adminTexts().weeks(days / 7),
+        ])}
+      />
+      <FilterField
+        {...props}
+        name="category"
+        label={vehicleTexts().category}
+        none={adminTexts().allCategories}
+        options={vehicleFields.category.choices.map((value) => [value, choiceText(value)])}
+      />
+      <FilterField
+        {...props}
+        name="group"
+        label={blockTexts().grouping}
+        none={blockTexts().notGrouped}
+        options={[['category', blockTexts().byCategory]]}
       />
       <FilterField
         {...props}

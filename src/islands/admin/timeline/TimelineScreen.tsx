@@ -1,27 +1,28 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { pages } from '../../../../contract/site/pages.ts';
 import { addDays } from '../../../../contract/values/times.ts';
 import { getTimeline, type Lane } from '../../../../contract/reservations/timeline.ts';
+import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 import { today } from '../../../lib/api/clock.ts';
 import { callOurs } from '../../../lib/host/call-ours.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
-import { lazyWith } from '../../ui/lazy-screen.tsx';
+import { lazyScreen, lazyWith } from '../../ui/lazy-screen.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Pager } from '../../ui/Pager.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { FilterNote } from '../list/FilterNote.tsx';
 import { useList, type List, type ListSource } from '../list/use-list.ts';
-import { BlockStatus } from './BlockStatus.tsx';
 import { Lanes } from './Lanes.tsx';
+import { LastChange } from './LastChange.tsx';
 import { TimelineControls } from './TimelineControls.tsx';
-import { TimelineTable } from './TimelineTable.tsx';
 import { useBlocks, type Blocks } from './use-blocks.ts';
-import { readView, type TimelineFilter } from './view.ts';
+import { lanesAtOnce, useLanes } from './use-lanes.ts';
+import { useReservationMove } from './use-reservation-move.ts';
+import { useUndo } from './use-undo.ts';
+import { readView, timelineFilters, type TimelineFilter } from './view.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';
 import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
 
-const pageSize = 20;
 const defaultDays = () => (matchMedia('(width < 40rem)').matches ? 7 : 14);
 const viewOf = (params: { from?: string; days?: string }) =>
   readView(params, today(), defaultDays());
@@ -31,27 +32,37 @@ type TimelineList = List<Lane, 'model', TimelineFilter>;
 const source: ListSource<Lane, 'model', TimelineFilter> = {
   sorts: ['model'],
   usual: { sort: 'model', direction: 'ASC' },
-  filters: ['from', 'days', 'search', 'view', 'plan', 'repair'],
-  load: async ({ search, page, size, sort, direction, ...params }) => {
+  filters: timelineFilters,
+  load: async ({ search, category, group, page, size, direction, ...params }) => {
     const { from, days } = viewOf(params);
     const until = addDays(from, days - 1);
-    const query = { page, size, sort, direction, search, from, until };
+    const sort = group ? ('category' as const) : ('model' as const);
+    const kind = vehicleFields.category.choices.find((choice) => choice === category);
+    const query = { page, size, sort, direction, search, category: kind, from, until };
     return callOurs(getTimeline, { query }, adminTexts().noTimeline);
   },
 };
 
+const TimelineTable = lazyScreen(() => import('./TimelineTable.tsx'), 'TimelineTable');
 const BlockDialog = lazyWith(null)(() => import('../blocks/BlockDialog.tsx'), 'BlockDialog');
-
-const noLanes: Lane[] = [];
+const MoveDialog = lazyWith(null)(() => import('./MoveDialog.tsx'), 'MoveDialog', ['prices']);
 
 /** When each vehicle is rented or out of service, as a chart or a table. */
 export function TimelineScreen() {
-  const list = useList(source, pageSize);
+  const list = useList(source, lanesAtOnce);
   const { filters } = list.state;
-  const view = viewOf(filters);
+  const { from, days } = viewOf(filters);
+  const view = useMemo(() => ({ from, days }), [from, days]);
   const { resource, shownPage } = list;
-  const lanes = shownPage?.content ?? noLanes;
-  const blocks = useBlocks(list.retry);
+  const { search = '', category = '', group = '' } = filters;
+  const loadPage = useCallback(
+    (page: number) => source.load({ ...source.usual, ...filters, page, size: lanesAtOnce }),
+    [filters],
+  );
+  const lanes = useLanes(shownPage, [search, category, group].join(), loadPage);
+  const last = useUndo(list.retry);
+  const blocks = useBlocks(last, list.retry);
+  const move = useReservationMove(last);
   const isOurs = useIsOurs();
   usePlanned(list, blocks);
   return (
@@ -79,32 +90,31 @@ export function TimelineScreen() {
           <Unavailable title={adminTexts().timeline} failure={resource} onRetry={list.retry} />
         )}
         {resource.state === 'loading' && !shownPage && <Loading />}
-        {resource.state !== 'failed' && shownPage && filters.search && (
+        {resource.state !== 'failed' && shownPage && (search || category) && (
           <FilterNote
             count={shownPage.totalElements}
             empty={adminTexts().noVehicles}
-            onClear={() => list.filter('search', '')}
+            onClear={list.clearFilters}
           />
         )}
-        {shownPage && (
-          <BlockStatus blocks={blocks} lanes={lanes} isChart={filters.view !== 'table'} />
-        )}
+        {shownPage && <LastChange last={last} lanes={lanes} isChart={filters.view !== 'table'} />}
         {resource.state !== 'failed' &&
           shownPage &&
-          (shownPage.content.length > 0 || !filters.search) && (
+          (lanes.length > 0 || !(search || category)) && (
             <div aria-busy={resource.state === 'loading'}>
               {filters.view === 'table' ? (
                 <TimelineTable lanes={lanes} blocks={blocks} />
               ) : (
-                <Lanes view={view} lanes={lanes} blocks={blocks} />
+                <Lanes
+                  view={view}
+                  lanes={lanes}
+                  grouping={group ? 'category' : 'none'}
+                  blocks={blocks}
+                  movableOf={move.movableOf}
+                />
               )}
             </div>
           )}
-        <Pager
-          page={list.state.page}
-          totalPages={list.totalPages}
-          onPage={(page) => list.open({ page })}
-        />
       </div>
       {blocks.editing && (
         <BlockDialog
@@ -114,6 +124,7 @@ export function TimelineScreen() {
           onRemoved={blocks.removed}
         />
       )}
+      {move.asked && <MoveDialog asked={move.asked} move={move} />}
     </>
   );
 }

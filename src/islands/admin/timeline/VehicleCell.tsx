@@ -6,18 +6,17 @@ import { plannedDues } from '../blocks/planned-dues.ts';
 import { DueLines, hasPast } from '../DueLines.tsx';
 import { addressOf } from '../shell/router.ts';
 import { VehicleName } from '../VehicleName.tsx';
-import type { Blocks } from './use-blocks.ts';
 import styles from './VehicleCell.module.css';
 
 interface Props {
   vehicle: Lane['vehicle'];
   /** `YYYY-MM-DD`. */
   today: string;
-  blocks: Blocks;
+  onPlan: (vehicle: Lane['vehicle']) => void;
 }
 
 /** Names a lane's vehicle, and what it is due for, with a button to plan that. */
-export function VehicleCell({ vehicle, today, blocks }: Props) {
+export function VehicleCell({ vehicle, today, onPlan }: Props) {
   const { planned, open } = plannedDues(vehicle, today);
   const inspectionDate = vehicle.inspectionFrom ? date(vehicle.inspectionFrom.slice(0, 10)) : '';
   const texts = blockTexts();
@@ -38,7 +37,7 @@ export function VehicleCell({ vehicle, today, blocks }: Props) {
           type="button"
           className={styles.due}
           data-past={hasPast(open)}
-          onClick={() => blocks.plan(vehicle)}
+          onClick={() => onPlan(vehicle)}
         >
           <DueLines dues={open} plan={inspectionDate && texts.plannedLate(inspectionDate)} />
           <span className={styles.plan}>

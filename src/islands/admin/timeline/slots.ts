@@ -2,15 +2,19 @@ import type { Bar, LaneBlock } from '../../../../contract/reservations/timeline.
 import { stateOfReservation } from '../../../lib/rental/rental-state.ts';
 import { barOf, endOf, partOf, shareOf, type Part, type View } from './view.ts';
 
-/** A part of a lane: a reservation, or free time that starts at `from`. */
-export type Slot =
-  /** `lateFrom` is the share of the bar from which on the vehicle is late; null if it is not. */
-  | (Part & { kind: 'reserved'; reservation: Bar; lateFrom: number | null })
-  | (Part & { kind: 'free'; from: string });
+/** `lateFrom` is the share of the bar from which on the vehicle is late; null if it is not. */
+export type ReservedSlot = Part & { kind: 'reserved'; reservation: Bar; lateFrom: number | null };
+/** Free time that starts at `from`. */
+export type FreeSlot = Part & { kind: 'free'; from: string };
+/** A part of a lane. */
+export type Slot = ReservedSlot | FreeSlot;
+
+/** What the vehicle and the customer of a reservation are doing. */
+export const stateOfBar = (reservation: Bar, now: string) => stateOfReservation(reservation, now);
 
 /** Whether a customer still has a vehicle that was due back. */
 export const isLate = (reservation: Bar, now: string): boolean =>
-  stateOfReservation(reservation, now) === 'late';
+  stateOfBar(reservation, now) === 'late';
 
 interface Taken {
   reservations: readonly Bar[];

@@ -15,8 +15,8 @@ import {
 } from '../blocks/block.ts';
 import type { BlockStart } from '../blocks/block-form.ts';
 import { planInspection } from '../blocks/planned-dues.ts';
-import type { Span } from './block-times.ts';
-import { useUndo } from './use-undo.ts';
+import type { Span } from './span.ts';
+import type { Undo } from './use-undo.ts';
 
 interface Editing {
   start: BlockStart;
@@ -30,10 +30,9 @@ type Vehicle = Lane['vehicle'];
 /** From eight to four on a day. */
 const workday = (day: string): Span => ({ from: `${day}T08:00:00`, until: `${day}T16:00:00` });
 
-/** The dialog about blocks, and the last change, which can be undone. `reload` loads the lanes again. */
-export function useBlocks(reload: () => void) {
+/** The dialog about blocks, whose changes can be undone. `reload` loads the lanes again. */
+export function useBlocks({ say, fail }: Undo, reload: () => void) {
   const [editing, setEditing] = useState<Editing | null>(null);
-  const { say, ...last } = useUndo(reload);
 
   const openNew = (
     vehicle: Vehicle | null,
@@ -72,13 +71,12 @@ export function useBlocks(reload: () => void) {
     } catch (error) {
       const conflicts = conflictsOf(error);
       if (conflicts) setEditing({ start: { stored: before, ...before, ...span }, conflicts });
-      else last.fail(error);
+      else fail(error);
       return false;
     }
   }
 
   return {
-    ...last,
     editing,
     move,
     /** A new block, tomorrow unless its time was drawn. */

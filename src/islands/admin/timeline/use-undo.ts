@@ -72,3 +72,5 @@ function failureText(error: ApiError): string {
   const now = current && texts.isNow(blockName(current));
   return [texts.notUndone, error.message, now].filter(Boolean).join('. ');
 }
+
+export type Undo = ReturnType<typeof useUndo>;

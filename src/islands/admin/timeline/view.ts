@@ -3,10 +3,20 @@ import { addDays } from '../../../../contract/values/times.ts';
 const dayMillis = 86_400_000;
 
 /** Search parameters of the timeline. */
-export type TimelineFilter = 'from' | 'days' | 'search' | 'view' | 'plan' | 'repair';
+export const timelineFilters = [
+  'from',
+  'days',
+  'search',
+  'category',
+  'group',
+  'view',
+  'plan',
+  'repair',
+] as const;
+export type TimelineFilter = (typeof timelineFilters)[number];
 
 /** Selectable numbers of days in view. */
-export const zooms = [7, 14, 28, 84] as const;
+export const zooms = [1, 7, 14, 28, 84] as const;
 
 /** The time span in view: `days` days from the day `from` (`YYYY-MM-DD`). */
 export interface View {
@@ -32,6 +42,9 @@ export function readView(
     days: zooms.find((zoom) => String(zoom) === params.days) ?? defaultDays,
   };
 }
+
+/** The columns of the view: hours of a single day, else days. */
+export const columnsOf = ({ days }: View): number => (days === 1 ? 24 : days);
 
 export const daysOf = ({ from, days }: View): string[] =>
   Array.from({ length: days }, (_, index) => addDays(from, index));

@@ -111,18 +111,14 @@ export function useImageDrag(
       ).length;
       return { from, to, by, room: own.height + gap };
     };
-    followPointer(
-      event.nativeEvent,
-      {
-        move: (y) => setDrag(at(y)),
-        drop: (y) => {
-          setDrag(null);
-          if (at(y).to !== from) onPlace(from, at(y).to);
-        },
-        cancel: () => setDrag(null),
+    followPointer(event.nativeEvent, {
+      move: ({ clientY }) => setDrag(at(clientY)),
+      drop: ({ clientY }) => {
+        setDrag(null);
+        if (at(clientY).to !== from) onPlace(from, at(clientY).to);
       },
-      'clientY',
-    );
+      cancel: () => setDrag(null),
+    });
   }
 
   /** How far an item is from its place, in pixels; null if nothing is dragged. */

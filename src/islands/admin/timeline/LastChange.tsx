@@ -3,19 +3,19 @@ import type { Lane } from '../../../../contract/reservations/timeline.ts';
 import { blockTexts } from '../../../lib/texts/texts.ts';
 import { focusIfLost } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './BlockStatus.module.css';
-import type { Blocks } from './use-blocks.ts';
+import styles from './LastChange.module.css';
+import type { Undo } from './use-undo.ts';
 
 interface Props {
-  blocks: Blocks;
+  last: Undo;
   lanes: readonly Lane[];
   /** Whether blocks can be drawn here. */
   isChart: boolean;
 }
 
 /** Says what was changed last, with a button to undo it; before that, how to block a vehicle. */
-export function BlockStatus({ blocks, lanes, isChart }: Props) {
-  const { change } = blocks;
+export function LastChange({ last, lanes, isChart }: Props) {
+  const { change } = last;
   const texts = blockTexts();
   const status = useRef<HTMLDivElement>(null);
   const isChanged = change !== null;
@@ -26,7 +26,7 @@ export function BlockStatus({ blocks, lanes, isChart }: Props) {
   const undo = () => {
     // The button disappears.
     status.current?.focus({ preventScroll: true });
-    void blocks.undo();
+    void last.undo();
   };
   return (
     <div
@@ -55,7 +55,7 @@ export function BlockStatus({ blocks, lanes, isChart }: Props) {
           type="button"
           className="button button--icon button--quiet"
           aria-label={texts.close}
-          onClick={blocks.forget}
+          onClick={last.forget}
         >
           <Icon name="close" />
         </button>

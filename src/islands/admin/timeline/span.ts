@@ -18,7 +18,7 @@ export const addMinutes = (time: string, minutes: number): string =>
 
 /** Minutes to which the pointer snaps: what can be aimed at. */
 export const snapOf = ({ days }: View): number =>
-  days <= 7 ? 30 : days <= 14 ? 60 : days <= 28 ? 180 : dayMinutes;
+  days === 1 ? 15 : days <= 7 ? 30 : days <= 14 ? 60 : days <= 28 ? 180 : dayMinutes;
 
 /** The wall time at a share of the view, to a step in minutes. */
 export function timeAt(view: View, share: number, step: number): string {
