@@ -32,6 +32,7 @@ import * as reservationsAdmin from './reservations/reservations-admin.ts';
 import * as reservations from './reservations/reservations.ts';
 import * as retirement from './vehicles/retirement.ts';
 import * as selectedReservations from './reservations/selected-reservations.ts';
+import * as settings from './office/settings.ts';
 import * as sessions from './users/sessions.ts';
 import * as terms from './reservations/terms.ts';
 import * as timeline from './reservations/timeline.ts';
@@ -64,7 +65,7 @@ const groups = {
   Imports: imports,
   Figures: { ...dashboard, ...figures, ...exports, ...reports },
   Finding: { ...searchAll, ...views },
-  Service: { ...health, ...features, ...docs },
+  Service: { ...settings, ...health, ...features, ...docs },
 };
 
 type Groups = typeof groups;

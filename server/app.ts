@@ -49,6 +49,8 @@ import { turnAwayOverload } from './load/overload.ts';
 import { refuser, answerNoRequest } from './http/refuse.ts';
 import { answerSiteFailure, answerUnreadable, serveSite } from './http/site.ts';
 import { rateLimiter } from './load/rate-limits.ts';
+import { keepSettings } from './settings/keep.ts';
+import { settingRoutes } from './settings/routes.ts';
 import { userAdminRoutes, customerRoutes } from './users/admin-routes.ts';
 import { customerRecordRoutes } from './customers/routes.ts';
 import { emailRoutes, passwordRoutes } from './users/email-routes.ts';
@@ -60,6 +62,7 @@ import { vehicleRoutes } from './vehicles/routes.ts';
 const features = [
   healthRoutes,
   featureRoutes,
+  settingRoutes,
   authRoutes,
   sessionRoutes,
   passwordRoutes,
@@ -135,6 +138,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('findSession', sessionQueries(db).find);
   app.decorateRequest('session', null);
   if (config.production) keepToHttps(app);
+  keepSettings(app, db, config);
   serveMetrics(app, {
     token: config.metricsToken,
     statements,

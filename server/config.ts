@@ -3,6 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { newPassword } from '../contract/users/new-password.ts';
 import { businessVariables, toBusiness } from '../contract/site/business-variables.ts';
+import { settingFields, settingNames } from '../contract/office/settings.ts';
 import { limits } from '../contract/values/limits.ts';
 import { toAscii } from '../contract/values/email.ts';
 import { defaultTimeZone } from '../contract/wire/features.ts';
@@ -98,10 +99,17 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
   MAX_OPEN_DAYS_NEW: limitSetting(14),
   MAX_OPEN_DAYS: limitSetting(365),
   MAX_BOOKINGS_PER_NETWORK: limitSetting(30),
-  NOT_READY_HOURS: hoursSetting(24),
-  GRACE_MINUTES: minutesSetting(15),
-  EARLY_HOURS: hoursSetting(2),
-  CANCELLATION_HOURS: hoursSetting(24),
+  NOT_READY_HOURS: hoursSetting(settingFields.notReadyHours.usual),
+  GRACE_MINUTES: minutesSetting(settingFields.graceMinutes.usual),
+  EARLY_HOURS: hoursSetting(settingFields.earlyHours.usual),
+  CANCELLATION_HOURS: hoursSetting(settingFields.cancellationHours.usual),
+  ONE_WAY_FEE: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount such as 49.50')
+    .transform(Number)
+    .nullable()
+    .default(settingFields.oneWayFee.usual),
+  TRANSFER_HOURS: hoursSetting(settingFields.transferHours.usual),
   RETENTION_YEARS: yearsSetting(8),
   MESSAGE_RETENTION_YEARS: yearsSetting(3),
   PHOTO_RETENTION_MONTHS: z
@@ -174,14 +182,15 @@ export function config(env: NodeJS.ProcessEnv) {
     },
     /** Open reservations of customers who have not confirmed their address, where mails are sent; 0 means no limit of its own. */
     openUnconfirmed: data.SMTP_URL ? data.MAX_OPEN_RESERVATIONS_UNCONFIRMED : 0,
-    /** A vehicle that is late or past due cannot be picked up within so many hours. */
+    // What follows changes while the server runs: see server/settings/.
     notReadyHours: data.NOT_READY_HOURS,
-    /** A return so many minutes after the agreed drop-off costs nothing more. */
     graceMinutes: data.GRACE_MINUTES,
-    /** A vehicle is handed over at most so many hours before its pick-up. */
     earlyHours: data.EARLY_HOURS,
-    /** Until so many hours before the pick-up customers may change and cancel. */
     cancellationHours: data.CANCELLATION_HOURS,
+    oneWayFee: data.ONE_WAY_FEE,
+    transferHours: data.TRANSFER_HOURS,
+    /** Those of them that the environment sets. */
+    fixedSettings: settingNames.filter((name) => env[settingFields[name].variable]),
     /** For how many years after that of the drop-off, or of the message, something is kept; 0 means for ever. */
     retention: {
       reservationYears: data.RETENTION_YEARS,

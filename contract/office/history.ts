@@ -4,10 +4,11 @@ import { pageAnswer, pageQuery } from '../wire/paging.ts';
 import { getEndpoint } from '../wire/endpoint.ts';
 import { rentalFieldNames } from '../reservations/rental-fields.ts';
 import { key } from '../texts/message-key.ts';
+import { settingNames } from './settings.ts';
 import { vehicleFieldNames } from '../vehicles/vehicle-fields.ts';
 
 /** What has a history; of users only their roles, whether they may book, and merging. */
-export const historyKinds = ['reservation', 'vehicle', 'block', 'user'] as const;
+export const historyKinds = ['reservation', 'vehicle', 'block', 'user', 'settings'] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
 export const historyActions = ['created', 'changed', 'deleted'] as const;
@@ -31,6 +32,7 @@ export const silentFields = {
   vehicle: ['imageId', 'furtherImages', 'damages'],
   block: ['note'],
   user: [],
+  settings: [],
 } as const satisfies Record<HistoryKind, readonly string[]>;
 
 /** Everything else that it tells of, with what it was before and after. */
@@ -48,6 +50,7 @@ export const toldFields = {
   vehicle: [...vehicleFieldNames, 'retiredAt'],
   block: ['vehicleId', 'from', 'until', 'reason'],
   user: ['roles', 'blocked', 'trusted', 'mergedInto'],
+  settings: settingNames,
 } as const satisfies Record<HistoryKind, readonly string[]>;
 
 type NamesIn<Fields extends Record<HistoryKind, readonly string[]>> = Fields[HistoryKind][number];
@@ -107,7 +110,7 @@ export const pageHistory = getEndpoint({
   path: '/history/pages',
   right: 'history',
   summary:
-    'One page of all changes of reservations, vehicles, blocks, roles and blocked customers, newest first',
+    'One page of all changes of reservations, vehicles, blocks, roles, blocked customers and settings, newest first',
   query: pageQuery(historySorts, 'DESC').extend(historyFilters),
   answer: pageAnswer(anyEntry),
 });

@@ -41,6 +41,7 @@ export const pages = {
   adminMessages: '/admin/contact-messages',
   adminMessage: '/admin/contact-messages/:messageId',
   adminHistory: '/admin/history',
+  adminSettings: '/admin/settings',
   adminMails: '/admin/mails',
   adminMail: '/admin/mails/:mailId',
 } as const;

@@ -10,6 +10,7 @@ import type { fineMessages } from './en/fine-messages.ts';
 import type { listMessages } from './en/list-messages.ts';
 import type { moneyMessages } from './en/money-messages.ts';
 import type { serverMessages } from './en/server-messages.ts';
+import type { settingMessages } from './en/setting-messages.ts';
 import type { siteMessages } from './en/site-messages.ts';
 import type { Translation } from './translation.ts';
 
@@ -24,6 +25,7 @@ type English = typeof siteMessages &
   typeof customerMessages &
   typeof driverMessages &
   typeof fineMessages &
+  typeof settingMessages &
   typeof listMessages &
   typeof serverMessages;
 /** The messages of a language, in groups. */

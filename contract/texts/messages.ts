@@ -11,6 +11,7 @@ import { fineMessages as germanFines } from './de/fine-messages.ts';
 import { listMessages as germanLists } from './de/list-messages.ts';
 import { moneyMessages as germanMoney } from './de/money-messages.ts';
 import { serverMessages as germanServer } from './de/server-messages.ts';
+import { settingMessages as germanSettings } from './de/setting-messages.ts';
 import { siteMessages as germanSite } from './de/site-messages.ts';
 import { accountMessages } from './en/account-messages.ts';
 import { adminMessages } from './en/admin-messages.ts';
@@ -24,6 +25,7 @@ import { fineMessages } from './en/fine-messages.ts';
 import { listMessages } from './en/list-messages.ts';
 import { moneyMessages } from './en/money-messages.ts';
 import { serverMessages } from './en/server-messages.ts';
+import { settingMessages } from './en/setting-messages.ts';
 import { siteMessages } from './en/site-messages.ts';
 import type { Messages } from './message-key.ts';
 
@@ -48,6 +50,7 @@ export const messages: Record<Language, Messages> = {
       customerMessages,
       driverMessages,
       fineMessages,
+      settingMessages,
       listMessages,
       serverMessages,
     ],
@@ -55,6 +58,14 @@ export const messages: Record<Language, Messages> = {
   de: join(
     ...[germanSite, germanAuth, germanAccount],
     ...[germanBooking, germanAdmin, germanCounter, germanCondition],
-    ...[germanMoney, germanCustomers, germanDrivers, germanFines, germanLists, germanServer],
+    ...[
+      germanMoney,
+      germanCustomers,
+      germanDrivers,
+      germanFines,
+      germanSettings,
+      germanLists,
+      germanServer,
+    ],
   ),
 };

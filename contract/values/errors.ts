@@ -67,6 +67,8 @@ export const errorCodes = [
   'mail_purged',
   'mails_not_sent',
 
+  'setting_fixed',
+
   // Reservations.
   'vehicle_taken',
   'vehicle_not_ready',

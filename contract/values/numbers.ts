@@ -10,7 +10,7 @@ export interface NumberField {
   max: number;
   /** None by default: whole numbers. */
   decimals?: number;
-  unit?: Unit | 'money';
+  unit?: Unit | 'hours' | 'money';
 }
 
 /** Amounts of money, to the cent. */
@@ -24,6 +24,7 @@ const units: Record<NonNullable<NumberField['unit']>, string> = {
   cubicMetres: 'm³|m3|cbm',
   centimetres: 'cm',
   kilometres: 'km',
+  hours: 'h|std\\.?|stunden?|hours?',
   minutes: 'min\\.?|minuten?|minutes?',
   money: '\\p{Sc}|euro?|usd|chf',
 };

@@ -19,6 +19,7 @@ export const rights = [
   'figures',
   'exports',
   'fines',
+  'settings',
 ] as const;
 export type Right = (typeof rights)[number];
 

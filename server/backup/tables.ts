@@ -13,6 +13,7 @@ import {
   adminViews,
   blobs,
   blocks,
+  companySettings,
   conditionPhotos,
   contactMessages,
   counterSteps,
@@ -59,6 +60,7 @@ export const backedUpTables = [
   documents,
   bookingRequests,
   contactMessages,
+  companySettings,
   history,
 ];
 

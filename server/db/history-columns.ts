@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { silentFields, toldFields, type HistoryKind } from '../../contract/office/history.ts';
-import { blocks, reservations, users, vehicles } from './schema/index.ts';
+import { blocks, companySettings, reservations, users, vehicles } from './schema/index.ts';
 
 /** Where the records of each kind of history are. */
 export const historyTables: Record<HistoryKind, PgTable> = {
@@ -9,6 +9,7 @@ export const historyTables: Record<HistoryKind, PgTable> = {
   vehicle: vehicles,
   block: blocks,
   user: users,
+  settings: companySettings,
 };
 
 /** Replaces what a trigger says of its history, `record_history('vehicle', :told, :silent)`, by the columns of the contract's fields. */

@@ -71,6 +71,14 @@ const payment = {
 };
 const neverOut = { handOver: null, return: null };
 const back = { at: '2030-01-02T12:20:00', mileageKm: 18_341, fuelEighths: 6 };
+const decided = {
+  earlyHours: null,
+  graceMinutes: 15,
+  notReadyHours: 24,
+  cancellationHours: 24,
+  oneWayFee: 49.5,
+  transferHours: 24,
+};
 const figuresOf = (current: number, previous: number) => ({ current, previous });
 
 const imported = {
@@ -285,6 +293,13 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   exportReservations: filters,
   getMonthReport: { asOf: '2030-02-01T08:30:00', date: '2030-01-02', text: '3 hours × €12.50' },
   searchAll: { q: 'Mustermann' },
+  getSettings: {
+    ...decided,
+    'inForce.earlyHours': 2,
+    'inForce.graceMinutes': 15,
+    fixed: ['notReadyHours'],
+  },
+  updateSettings: decided,
   health: { version: '1.0.0', commit: '7fb523d0c1de' },
   getFeatures: {
     level: 'rental',

@@ -36,6 +36,7 @@ const fields = {
   vehicle: withFurther('vehicle'),
   block: fieldsOf(tables.block),
   user: fieldsOf(tables.user),
+  settings: fieldsOf(tables.settings),
 } satisfies Record<HistoryKind, Map<string, Field>>;
 
 /** The table's column of a field. */

@@ -4,7 +4,14 @@ import { historyKinds, silentFields, toldFields } from '../../contract/office/hi
 import { config } from '../../server/config.ts';
 import { actAs, actedBy } from '../../server/db/actor.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
-import { blocks, history, reservations, users, vehicles } from '../../server/db/schema/index.ts';
+import {
+  blocks,
+  companySettings,
+  history,
+  reservations,
+  users,
+  vehicles,
+} from '../../server/db/schema/index.ts';
 import { columnOf } from '../../server/history/fields.ts';
 import { historyQueries } from '../../server/history/repository.ts';
 import { purgeExpired } from '../../server/housekeeping/purge.ts';
@@ -158,13 +165,20 @@ test('statements that travel together each say who', async () => {
 });
 
 describe('the fields', () => {
-  const tables = { reservation: reservations, vehicle: vehicles, block: blocks, user: users };
+  const tables = {
+    reservation: reservations,
+    vehicle: vehicles,
+    block: blocks,
+    user: users,
+    settings: companySettings,
+  };
   /** Columns of no interest: what never changes, what is counted or computed, and texts of the contract. */
   const ignored = {
     reservation: ['id', 'createdAt', 'version', 'bookedByCustomer', 'termsHash'],
     vehicle: ['id', 'createdAt', 'version', 'builtIn', 'searchText', 'plateKey', 'sharedPlate'],
     block: ['id', 'createdAt', 'version'],
     user: [],
+    settings: ['id', 'version'],
   };
 
   const ofOtherTables = ['further_images', 'damages', 'paid', 'deposit_held', 'photos'];

@@ -315,6 +315,9 @@ export const requests: Record<CallName, Request> = {
   },
   deleteImage: image,
 
+  getSettings: nothing,
+  updateSettings: () => ({ body: { graceMinutes: 15 } }),
+
   importVehicles: () => ({ query: { preview: 'true' }, body: tableOf(vehicleTable()) }),
   importCustomers: () => ({
     query: { preview: 'true' },

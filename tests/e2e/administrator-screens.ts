@@ -58,7 +58,7 @@ export const administratorScreens: Screens = {
   ...atAddresses(pages.adminVehicles, '/admin/vehicles/1', pages.adminNewVehicle),
   ...atAddresses(pages.adminVehiclePrices, pages.adminImportVehicles, pages.adminImportCustomers),
   ...atAddresses(pages.adminReservations, '/admin/reservations/1', pages.adminNewReservation),
-  ...atAddresses(pages.adminWhoHadIt),
+  ...atAddresses(pages.adminWhoHadIt, pages.adminSettings),
   ...atAddresses(pages.adminTimeline, `${pages.adminTimeline}?view=table`),
   ...atAddresses(pages.adminHistory, '/admin/history?kind=user'),
   ...atAddresses(pages.adminMessages, '/admin/contact-messages/1'),
@@ -140,6 +140,12 @@ export const administratorScreens: Screens = {
     const { model } = await dueVehicle(page, inDays(-5), inDays(9));
     await page.goto(`${pages.adminVehicles}?search=${model}`);
     await expect(page.getByRole('table', { name: admin.vehicles })).toContainText(model);
+  },
+  'settings with errors': async (page, { settings, messages }) => {
+    await page.goto(pages.adminSettings);
+    await page.getByLabel(settings.labels.graceMinutes).fill('soon');
+    await page.getByRole('button', { name: settings.save }).click();
+    await expect(page.getByText(messages.settings.minutes)).toBeVisible();
   },
   'a new vehicle with errors': async (page, { admin, messages }) => {
     await page.goto(pages.adminNewVehicle);

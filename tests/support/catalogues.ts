@@ -20,6 +20,7 @@ import { outboxTexts as germanOutbox } from '../../src/texts/de/outbox.ts';
 import { priceTexts as germanPrices } from '../../src/texts/de/prices.ts';
 import { dashboardTexts as germanDashboard } from '../../src/texts/de/dashboard.ts';
 import { fleetTexts as germanFleet } from '../../src/texts/de/fleet.ts';
+import { settingTexts as germanSettings } from '../../src/texts/de/settings.ts';
 import { searchAllTexts as germanSearchAll } from '../../src/texts/de/search-all.ts';
 import { searchTexts as germanSearch } from '../../src/texts/de/search.ts';
 import { securityTexts as germanSecurity } from '../../src/texts/de/security.ts';
@@ -46,6 +47,7 @@ import { outboxTexts } from '../../src/texts/en/outbox.ts';
 import { priceTexts } from '../../src/texts/en/prices.ts';
 import { dashboardTexts } from '../../src/texts/en/dashboard.ts';
 import { fleetTexts } from '../../src/texts/en/fleet.ts';
+import { settingTexts } from '../../src/texts/en/settings.ts';
 import { searchAllTexts } from '../../src/texts/en/search-all.ts';
 import { searchTexts } from '../../src/texts/en/search.ts';
 import { securityTexts } from '../../src/texts/en/security.ts';
@@ -66,6 +68,7 @@ const english = {
   outbox: outboxTexts,
   finder: finderTexts,
   searchAll: searchAllTexts,
+  settings: settingTexts,
   account: accountTexts,
   changes: changeTexts,
   afterBooking: afterBookingTexts,
@@ -100,6 +103,7 @@ export const catalogues: Record<Language, Catalogue> = {
     outbox: germanOutbox,
     finder: germanFinder,
     searchAll: germanSearchAll,
+    settings: germanSettings,
     account: germanAccount,
     changes: germanChanges,
     afterBooking: germanAfterBooking,

@@ -8,6 +8,7 @@ export * from './messages.ts';
 export * from './occupancies.ts';
 export * from './payments.ts';
 export * from './reservations.ts';
+export * from './settings.ts';
 export * from './users.ts';
 export * from './vehicles.ts';
 export * from './views.ts';

@@ -104,6 +104,8 @@ export const vehicles = pgTable(
     inspectionDueOn: date('inspection_due_on'),
     safetyCheckDueOn: date('safety_check_due_on'),
     mileageKm: integer('mileage_km'),
+    /** The slug of one of the company's places, which content may lose; null for anywhere. */
+    homePlace: text('home_place'),
     builtIn: boolean('built_in').notNull().default(false),
     /** Since when it is out of service for good; its past stays. A trigger writes to `occupancies` that it cannot be had from then on. */
     retiredAt: instant('retired_at'),
@@ -144,6 +146,7 @@ export const vehicles = pgTable(
         and greatest(${table.pricePerDay}, ${table.pricePerWeek}, ${table.deposit}, ${table.pricePerExtraKm}) <= ${maxAmount}
         and ${table.bufferMinutes} <= 1440`,
     ),
+    check('vehicles_home_place', sql`${table.homePlace} ~ '^[a-z0-9-]{1,60}$'`),
     check('vehicles_retired', isPossible(table.retiredAt)),
   ],
 );

@@ -88,6 +88,9 @@ export const screens = {
     'blocks',
     'history',
   ]),
+  settings: lazyScreen(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen', [
+    'settings',
+  ]),
   mails: lazyScreen(() => import('./mails/MailsScreen.tsx'), 'MailsScreen', ['outbox']),
   mail: lazyScreen(() => import('./mails/MailScreen.tsx'), 'MailScreen', ['outbox']),
 } satisfies Screens;

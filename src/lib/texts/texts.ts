@@ -31,6 +31,7 @@ const files = {
     outbox: () => import('../../texts/en/outbox.ts'),
     prices: () => import('../../texts/en/prices.ts'),
     searchAll: () => import('../../texts/en/search-all.ts'),
+    settings: () => import('../../texts/en/settings.ts'),
   },
   de: {
     site: () => import('../../../contract/texts/de/site.ts'),
@@ -57,6 +58,7 @@ const files = {
     outbox: () => import('../../texts/de/outbox.ts'),
     prices: () => import('../../texts/de/prices.ts'),
     searchAll: () => import('../../texts/de/search-all.ts'),
+    settings: () => import('../../texts/de/settings.ts'),
   },
 };
 
@@ -150,6 +152,8 @@ export const outboxTexts = () => textsFor('outbox');
 export const priceTexts = () => textsFor('prices');
 /** The texts of importing tables. */
 export const importTexts = () => textsFor('imports');
+/** The texts of the company's settings. */
+export const settingTexts = () => textsFor('settings');
 /** The texts of the search over all records. */
 export const searchAllTexts = () => textsFor('searchAll');
 

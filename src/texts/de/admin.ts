@@ -17,6 +17,7 @@ export const adminTexts: Translation<typeof english> = {
   vehicles: 'Fahrzeuge',
   reservations: 'Buchungen',
   messages: 'Kontaktnachrichten',
+  settings: 'Einstellungen',
   history: 'Verlauf',
   mails: 'E-Mails',
   webSite: 'Website',

@@ -65,6 +65,12 @@ const fields: Record<HistoryField, string> = {
   blocked: 'die Sperre für Buchungen',
   trusted: 'das Vertrauen',
   mergedInto: 'den Kunden, mit dem der Eintrag zusammengeführt ist,',
+  earlyHours: 'den Vorlauf der Übergabe',
+  graceMinutes: 'die Karenz bei der Rückgabe',
+  notReadyHours: 'die Frist für nicht bereite Fahrzeuge',
+  cancellationHours: 'die Stornofrist',
+  oneWayFee: 'die Gebühr für die Rückgabe an einem anderen Ort',
+  transferHours: 'die Zeit für die Überführung',
 };
 
 const created: Record<HistoryKind, string> = {
@@ -72,6 +78,7 @@ const created: Record<HistoryKind, string> = {
   vehicle: 'hat das Fahrzeug angelegt',
   block: 'hat ein Fahrzeug gesperrt',
   user: 'hat einen Administrator angelegt',
+  settings: 'hat die Einstellungen angelegt',
 };
 
 const deleted: Record<HistoryKind, string> = {
@@ -79,6 +86,7 @@ const deleted: Record<HistoryKind, string> = {
   vehicle: 'hat das Fahrzeug gelöscht',
   block: 'hat eine Sperre aufgehoben',
   user: 'hat einen Administrator gelöscht',
+  settings: 'hat die Einstellungen gelöscht',
 };
 
 const kinds: Record<HistoryKind, string> = {
@@ -86,6 +94,7 @@ const kinds: Record<HistoryKind, string> = {
   vehicle: 'Fahrzeuge',
   block: 'Sperren',
   user: 'Rollen',
+  settings: 'Einstellungen',
 };
 
 export const historyTexts: Translation<typeof english> = {
@@ -108,6 +117,8 @@ export const historyTexts: Translation<typeof english> = {
   changedFrom: (field, from, to) => `hat ${field} von ${from} auf ${to} geändert`,
   set: (field, to) => `hat ${field} auf ${to} gesetzt`,
   removed: (field, from) => `hat ${field} entfernt (vorher ${from})`,
+  hours: (number) => (number === 1 ? '1 Stunde' : `${number} Stunden`),
+  minutes: (number) => (number === 1 ? '1 Minute' : `${number} Minuten`),
   fields,
   reservation: (number) => `Buchung ${number}`,
   user: (id) => `Benutzer ${id}`,

@@ -16,6 +16,7 @@ export const adminTexts = {
   vehicles: 'Vehicles',
   reservations: 'Reservations',
   messages: 'Contact Messages',
+  settings: 'Settings',
   history: 'History',
   mails: 'Mails',
   webSite: 'Web Site',

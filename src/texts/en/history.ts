@@ -63,6 +63,12 @@ const fields: Record<HistoryField, string> = {
   blocked: 'the block on bookings',
   trusted: 'the trust',
   mergedInto: 'the record it was merged into',
+  earlyHours: 'how early a vehicle is handed over',
+  graceMinutes: 'the grace period of a return',
+  notReadyHours: 'the time for vehicles that are not ready',
+  cancellationHours: 'the cancellation deadline',
+  oneWayFee: 'the fee for a return at another place',
+  transferHours: 'the time to bring a vehicle home',
 };
 
 const created: Record<HistoryKind, string> = {
@@ -70,6 +76,7 @@ const created: Record<HistoryKind, string> = {
   vehicle: 'added the vehicle',
   block: 'took a vehicle out of service',
   user: 'added an administrator',
+  settings: 'created the settings',
 };
 
 const deleted: Record<HistoryKind, string> = {
@@ -77,6 +84,7 @@ const deleted: Record<HistoryKind, string> = {
   vehicle: 'deleted the vehicle',
   block: 'put a vehicle back into service',
   user: 'deleted an administrator',
+  settings: 'deleted the settings',
 };
 
 const kinds: Record<HistoryKind, string> = {
@@ -84,6 +92,7 @@ const kinds: Record<HistoryKind, string> = {
   vehicle: 'Vehicles',
   block: 'Blocks',
   user: 'Roles',
+  settings: 'Settings',
 };
 
 /** The texts of who changed what. */
@@ -108,6 +117,8 @@ export const historyTexts = {
     `changed ${field} from ${from} to ${to}`,
   set: (field: string, to: string) => `set ${field} to ${to}`,
   removed: (field: string, from: string) => `removed ${field}, which was ${from}`,
+  hours: (number: number) => (number === 1 ? '1 hour' : `${number} hours`),
+  minutes: (number: number) => (number === 1 ? '1 minute' : `${number} minutes`),
   fields,
   reservation: (number: string) => `Reservation ${number}`,
   user: (id: number) => `User ${id}`,

@@ -7,7 +7,11 @@ import { addressOf } from '../shell/router.ts';
 export function About({ entry }: { entry: AnyHistoryEntry }) {
   const { kind, subjectId, subject, action } = entry;
   const name = nameOf(entry);
-  if (action === 'deleted' || kind === 'block' || (kind !== 'reservation' && subject === null))
+  if (
+    action === 'deleted' ||
+    kind === 'block' ||
+    (subject === null && kind !== 'reservation' && kind !== 'settings')
+  )
     return <span>{name}</span>;
   return <a href={addressOf[kind](subjectId)}>{name}</a>;
 }
@@ -21,6 +25,8 @@ function nameOf({ kind, subjectId, subject }: AnyHistoryEntry): string {
       return subject ?? adminTexts().vehicleNumber(subjectId);
     case 'user':
       return subject ?? texts.user(subjectId);
+    case 'settings':
+      return texts.kinds.settings;
     case 'block':
       return texts.block(subjectId);
   }

@@ -20,6 +20,8 @@ type Value = NonNullable<HistoryValue>;
 
 const time = (value: Value): string => sentenceTime(String(value));
 
+const hours = (value: Value): string => historyTexts().hours(Number(value));
+
 /** A word of ours; what a newer host knows stays as it is. */
 const wordIn = (words: Partial<Record<string, string>>) => (value: Value) =>
   words[String(value)] ?? String(value);
@@ -38,6 +40,12 @@ const inWords: Partial<Record<HistoryField, (value: Value) => string>> = {
   roles: (value) => [value].flat().map(wordIn(adminTexts().roleNames)).join(', '),
   blocked: (value) => (value ? vehicleTexts().yes : vehicleTexts().no).toLowerCase(),
   trusted: (value) => (value ? vehicleTexts().yes : vehicleTexts().no).toLowerCase(),
+  earlyHours: hours,
+  notReadyHours: hours,
+  cancellationHours: hours,
+  transferHours: hours,
+  graceMinutes: (value) => historyTexts().minutes(Number(value)),
+  oneWayFee: (value) => price(Number(value)),
   pickUpTime: time,
   dropOffTime: time,
   pickedUpAt: time,

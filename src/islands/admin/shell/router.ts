@@ -26,6 +26,7 @@ const routes = {
   messages: pages.adminMessages,
   message: pages.adminMessage,
   history: pages.adminHistory,
+  settings: pages.adminSettings,
   mails: pages.adminMails,
   mail: pages.adminMail,
 } as const;
@@ -48,6 +49,7 @@ export function hereWith(search: Record<string, string>): string {
 
 /** Addresses of screens by their parameters. */
 export const addressOf = {
+  settings: () => getPagePath($page, 'settings'),
   user: (userId: number) => getPagePath($page, 'user', { userId }),
   vehicle: (vehicleId: number) => getPagePath($page, 'vehicle', { vehicleId }),
   reservation: (reservationId: number) => getPagePath($page, 'reservation', { reservationId }),

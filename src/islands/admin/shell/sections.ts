@@ -19,6 +19,7 @@ export function useSections(): Section[] {
     { href: pages.adminReports, text: texts.report, icon: 'list' },
     { href: pages.adminWhoHadIt, text: texts.whoHadIt, icon: 'search' },
     { href: pages.adminHistory, text: texts.history, icon: 'retry' },
+    { href: pages.adminSettings, text: texts.settings, icon: 'settings' },
   ];
   return [
     { href: pages.admin, text: texts.dashboard, icon: 'dashboard' },

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { MessageKey } from '../texts/message-key.ts';
+import { limits } from '../values/limits.ts';
+import { moneyField, number, type NumberField } from '../values/numbers.ts';
+import { getEndpoint, putEndpoint } from '../wire/endpoint.ts';
+
+type Field = NumberField & { message: MessageKey; variable: string; usual: number | null };
+
+const hours = (variable: string, usual: number) =>
+  ({ message: 'settings.hours', variable, usual, max: 999, unit: 'hours' }) as const;
+
+/**
+ * What administrators decide about rentals. `usual` holds where nobody decided; the environment's `variable` wins over both.
+ * Each also needs a column in the database.
+ */
+export const settingFields = {
+  /** Hours before the pick-up in which a vehicle may be handed over. */
+  earlyHours: hours('EARLY_HOURS', 2),
+  /** Minutes after the agreed drop-off in which a return costs nothing more. */
+  graceMinutes: {
+    message: 'settings.minutes',
+    variable: 'GRACE_MINUTES',
+    usual: 15,
+    max: 999,
+    unit: 'minutes',
+  },
+  /** A vehicle that is late or past due cannot be picked up within so many hours. */
+  notReadyHours: hours('NOT_READY_HOURS', 24),
+  /** Hours before the pick-up until which customers may change and cancel. */
+  cancellationHours: hours('CANCELLATION_HOURS', 24),
+  /** What a return at another place costs; null where it is not offered. */
+  oneWayFee: {
+    message: 'settings.amount',
+    variable: 'ONE_WAY_FEE',
+    usual: null,
+    ...moneyField(0, limits.longPrice),
+  },
+  /** Hours in which a vehicle is brought home from there. */
+  transferHours: hours('TRANSFER_HOURS', 24),
+} as const satisfies Record<string, Field>;
+
+export type SettingName = keyof typeof settingFields;
+/** The settings in force. */
+export type Settings = {
+  -readonly [Name in SettingName]: (typeof settingFields)[Name]['usual'] extends null
+    ? number | null
+    : number;
+};
+/** What was decided; null where nothing was. */
+export type DecidedSettings = Record<SettingName, number | null>;
+
+export const settingNames = Object.keys(settingFields) as SettingName[];
+
+/** Makes a record with an entry for each setting. */
+export const perSetting = <Made>(make: (name: SettingName, field: Field) => Made) =>
+  Object.fromEntries(settingNames.map((name) => [name, make(name, settingFields[name])])) as Record<
+    SettingName,
+    Made
+  >;
+
+type Edit = z.ZodOptional<z.ZodType<number | null, number | string | null>>;
+
+/** Null, and the empty text of a form, mean what is usual; what is missing stays as it was. */
+const edit = ({ message, ...field }: Field): Edit =>
+  z
+    .preprocess((value) => (value === '' ? null : value), number(message, field).nullable())
+    .optional() as Edit;
+
+export const settingsEdit = z.object(perSetting((_, field) => edit(field)));
+
+const values = z.object(perSetting(() => z.number().nullable()));
+
+const settings = values.extend({
+  inForce: values,
+  /** Those that the environment sets, which nobody can change here. */
+  fixed: z.array(z.string()),
+});
+export type SettingsAnswer = z.output<typeof settings>;
+
+export const getSettings = getEndpoint({
+  path: '/settings',
+  right: 'settings',
+  summary: 'What administrators decided about rentals, and what is in force',
+  isVersioned: true,
+  answer: settings,
+});
+
+export const updateSettings = putEndpoint({
+  path: '/settings',
+  right: 'settings',
+  summary: 'Decide about rentals; it is in force at once',
+  isVersioned: true,
+  body: settingsEdit,
+});

@@ -1,0 +1,40 @@
+import type { Translation } from '../../../contract/texts/translation.ts';
+import { settingMessages } from '../../../contract/texts/de/setting-messages.ts';
+import type { settingTexts as english } from '../en/settings.ts';
+
+export const settingTexts: Translation<typeof english> = {
+  title: 'Einstellungen',
+  notOffered: 'Dieser Server hat keine Einstellungen',
+  about: 'Was Sie speichern, gilt sofort für alle. Bestehende Buchungen behalten ihren Preis.',
+  groups: {
+    counter: 'Übergabe und Rückgabe',
+    booking: 'Buchen und Stornieren',
+    places: 'Rückgabe an einem anderen Ort',
+  },
+  labels: {
+    earlyHours: 'Übergabe vor der Abholzeit (Stunden)',
+    graceMinutes: 'Karenz bei später Rückgabe (Minuten)',
+    notReadyHours: 'Sperrfrist für nicht bereite Fahrzeuge (Stunden)',
+    cancellationHours: 'Frist zum Ändern und Stornieren (Stunden)',
+    oneWayFee: 'Gebühr',
+    transferHours: 'Zeit für die Überführung (Stunden)',
+  },
+  hints: {
+    earlyHours: 'So viele Stunden vor der vereinbarten Abholung dürfen Sie ein Fahrzeug übergeben.',
+    graceMinutes:
+      'So viele Minuten nach der vereinbarten Rückgabe kostet es den Kunden noch nichts. Der Mietvertrag nennt 15 Minuten: Ändern Sie ihn mit.',
+    notReadyHours:
+      'Ein Fahrzeug, das überfällig oder dessen Prüfung abgelaufen ist, können Kunden so viele Stunden lang nicht abholen.',
+    cancellationHours:
+      'Bis so viele Stunden vor der Abholung dürfen Kunden ändern und stornieren. Der Mietvertrag nennt 24 Stunden: Ändern Sie ihn mit.',
+    oneWayFee:
+      'Das kostet es Kunden, ein Fahrzeug an einem anderen Ihrer Orte zurückzugeben. Ohne Betrag wird es nicht angeboten.',
+    transferHours: 'So lange ist das Fahrzeug danach nicht buchbar, weil es zurückgebracht wird.',
+  },
+  usual: (value) => `Ohne Angabe: ${value}.`,
+  fixed: (variable) =>
+    `Die Umgebung des Servers legt das fest (${variable}). Hier lässt es sich nicht ändern.`,
+  save: 'Speichern',
+};
+
+export const catalogue = { texts: settingTexts, messages: settingMessages };

@@ -1,0 +1,39 @@
+import { settingMessages } from '../../../contract/texts/en/setting-messages.ts';
+
+/** The texts of the company's settings. */
+export const settingTexts = {
+  title: 'Settings',
+  notOffered: 'This server has no settings',
+  about: 'What you save holds for everybody at once. Reservations that were made keep their price.',
+  groups: {
+    counter: 'Hand-over and return',
+    booking: 'Booking and cancelling',
+    places: 'Return at another place',
+  },
+  labels: {
+    earlyHours: 'Hand-over before the pick-up time (hours)',
+    graceMinutes: 'Grace period of a late return (minutes)',
+    notReadyHours: 'Lead time of vehicles that are not ready (hours)',
+    cancellationHours: 'Deadline to change and cancel (hours)',
+    oneWayFee: 'Fee',
+    transferHours: 'Time to bring the vehicle home (hours)',
+  },
+  hints: {
+    earlyHours: 'You may hand over a vehicle so many hours before the agreed pick-up.',
+    graceMinutes:
+      'A return so many minutes after the agreed time costs the customer nothing more. The rental contract says 15 minutes: change it as well.',
+    notReadyHours:
+      'Customers cannot pick up a vehicle that is late or past an inspection within so many hours.',
+    cancellationHours:
+      'Customers may change and cancel until so many hours before the pick-up. The rental contract says 24 hours: change it as well.',
+    oneWayFee:
+      'What it costs customers to return a vehicle at another of your places. Without an amount it is not offered.',
+    transferHours: 'The vehicle cannot be booked for so long, because it is brought home.',
+  },
+  usual: (value: number) => `If empty: ${value}.`,
+  fixed: (variable: string) =>
+    `The server’s environment sets this (${variable}). It cannot be changed here.`,
+  save: 'Save',
+} as const;
+
+export const catalogue = { texts: settingTexts, messages: settingMessages };
