@@ -24,6 +24,7 @@ import * as blocks from './vehicles/blocks.ts';
 import * as ownData from './office/own-data.ts';
 import * as documents from './counter/documents.ts';
 import * as payments from './counter/payments.ts';
+import * as places from './site/places.ts';
 import * as searchAll from './office/search-all.ts';
 import * as search from './reservations/search.ts';
 import * as registration from './users/registration.ts';
@@ -65,7 +66,7 @@ const groups = {
   Imports: imports,
   Figures: { ...dashboard, ...figures, ...exports, ...reports },
   Finding: { ...searchAll, ...views },
-  Service: { ...settings, ...health, ...features, ...docs },
+  Service: { ...places, ...settings, ...health, ...features, ...docs },
 };
 
 type Groups = typeof groups;

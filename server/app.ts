@@ -6,6 +6,7 @@ import { idempotencyHeader, versionHeader } from '../contract/wire/endpoint.ts';
 import { exposedHeaders } from '../contract/wire/headers.ts';
 import { limits } from '../contract/values/limits.ts';
 import { companyFacts, currentTerms } from './company/index.ts';
+import { placeRoutes } from './company/place-routes.ts';
 import { serveWellKnown, companyRoutes } from './company/well-known.ts';
 import { authRoutes, sessionRoutes } from './auth/routes.ts';
 import { sessionQueries } from './auth/sessions.ts';
@@ -94,6 +95,7 @@ const features = [
   messageRoutes,
   mailRoutes,
   companyRoutes,
+  placeRoutes,
   dashboardRoutes,
   exportRoutes,
   monthRoutes,

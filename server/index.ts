@@ -19,7 +19,7 @@ import { closeGently, stopOnSignal, logProcess } from './http/stop.ts';
 import { checkAdministrator, ensureAdministrator } from './users/administrator.ts';
 import { refuseDemoLogins } from './demo/end-logins.ts';
 import { showOnce } from './users/show-once.ts';
-import { describeSharedPlates } from './vehicles/index.ts';
+import { describeLostPlaces, describeSharedPlates } from './vehicles/index.ts';
 
 const site = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -64,6 +64,8 @@ async function start(
     if (settings.exposed) await refuseDemoLogins(db, isNew);
     await seed(db, settings, (line) => console.log(line));
     for (const line of await describeSharedPlates(db)) console.log(line);
+    const { places } = company() ?? {};
+    if (places) for (const line of await describeLostPlaces(db, places)) console.log(line);
     const app = await createApp({ db, config: settings, site, statements });
     logProcess(app.log);
     const logins = settings.exposed ? [] : await describeDemoLogins(db);

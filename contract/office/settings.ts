@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MessageKey } from '../texts/message-key.ts';
+import { coded } from '../values/common.ts';
 import { limits } from '../values/limits.ts';
 import { moneyField, number, type NumberField } from '../values/numbers.ts';
 import { getEndpoint, putEndpoint } from '../wire/endpoint.ts';
@@ -66,7 +67,12 @@ const edit = ({ message, ...field }: Field): Edit =>
     .preprocess((value) => (value === '' ? null : value), number(message, field).nullable())
     .optional() as Edit;
 
-export const settingsEdit = z.object(perSetting((_, field) => edit(field)));
+export const settingsEdit = z
+  .object(perSetting((_, field) => edit(field)))
+  .refine((decided) => Object.values(decided).some((value) => value !== undefined), {
+    path: [settingNames[0]!],
+    ...coded('required', 'settings.hours'),
+  });
 
 const values = z.object(perSetting(() => z.number().nullable()));
 

@@ -21,6 +21,7 @@ import {
   withVehicle,
 } from './reservations.ts';
 import { reservationStates, stateFilters } from './reservation-states.ts';
+import { slug } from '../values/slug.ts';
 import { day } from '../values/times.ts';
 import { key } from '../texts/message-key.ts';
 import { vehicleFields } from '../vehicles/vehicle-fields.ts';
@@ -45,6 +46,8 @@ export const reservationFilters = {
   search: searchWords.optional(),
   state: z.enum(stateFilters, { error: key('filters.rentalState') }).optional(),
   category: z.enum(vehicleFields.category.choices, { error: key('vehicles.category') }).optional(),
+  /** Of the vehicle. */
+  homePlace: slug(key('vehicles.homePlace')).optional(),
   status: z.enum(statuses, { error: key('edit.status') }).optional(),
   vehicleId: id.optional(),
   from: day.optional(),

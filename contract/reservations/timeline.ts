@@ -3,6 +3,7 @@ import { blockTime, type BlockTime, conflict } from '../vehicles/block.ts';
 import { coded } from '../values/common.ts';
 import { pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
 import { getEndpoint } from '../wire/endpoint.ts';
+import { slug } from '../values/slug.ts';
 import { limits } from '../values/limits.ts';
 import { key } from '../texts/message-key.ts';
 import { vehicleFields } from '../vehicles/vehicle-fields.ts';
@@ -42,6 +43,7 @@ const lane = z.object({
 export type Lane = z.output<typeof lane>;
 
 export const timelineFilters = {
+  homePlace: slug(key('vehicles.homePlace')).optional(),
   search: searchWords.optional(),
   category: z.enum(vehicleFields.category.choices, { error: key('vehicles.category') }).optional(),
 };

@@ -12,6 +12,8 @@ export type Kind =
   | { kind: 'decimal'; max: number; unit: Unit; sample: number }
   /** The words of codes are the codes themselves. */
   | { kind: 'choice'; choices: readonly [string, ...string[]]; isCode?: true; sample: string }
+  /** The slug of one of the company's places. */
+  | { kind: 'place'; sample: string }
   | { kind: 'flag'; sample: boolean }
   /** A calendar day at the company's place. */
   | { kind: 'day'; sample: string }

@@ -3,6 +3,7 @@ import { line } from '../values/common.ts';
 import { limits } from '../values/limits.ts';
 import { moneyField, number } from '../values/numbers.ts';
 import { printed } from '../values/printable.ts';
+import { slug } from '../values/slug.ts';
 import { calendarDay } from '../values/times.ts';
 import {
   perVehicleField,
@@ -32,6 +33,8 @@ function fieldSchema(message: MessageKey, field: VehicleField): z.ZodType {
       return number(message, { ...field, decimals: 1 });
     case 'choice':
       return z.enum(field.choices, { error: message });
+    case 'place':
+      return slug(message);
     case 'flag':
       return flag(message);
     case 'day':
@@ -47,6 +50,7 @@ const optional = (schema: z.ZodType) =>
 
 type Sent = VehicleFieldTypes<{
   line: string;
+  place: string;
   count: number | string;
   decimal: number | string;
   flag: boolean | 'true' | 'false';

@@ -30,6 +30,13 @@ export const vehicleFields = {
     sample: 'XX-NB 101E',
     ...internal,
   },
+  homePlace: {
+    kind: 'place',
+    shown: ['facts', 'list'],
+    width: 20,
+    sample: 'bauhof-nord',
+    ...optional,
+  },
   doors: { kind: 'count', min: 0, shown: ['facts'], width: 8, sample: 3 },
   seats: { kind: 'count', min: 1, shown: ['card', 'facts'], width: 8, sample: 4 },
   luggage: { kind: 'count', min: 0, shown: ['facts'], width: 10, sample: 1 },
@@ -205,6 +212,7 @@ export type VehicleFieldTypes<By extends Record<Exclude<Kind['kind'], 'choice'>,
 /** The values of a vehicle on our server. */
 export type VehicleValues = VehicleFieldTypes<{
   line: string;
+  place: string;
   count: number;
   decimal: number;
   flag: boolean;

@@ -3,6 +3,7 @@ import { byId, id } from '../values/common.ts';
 import { pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
 import { deleteEndpoint, getEndpoint, postEndpoint, putEndpoint } from '../wire/endpoint.ts';
 import { imageId } from './images.ts';
+import { slug } from '../values/slug.ts';
 import { limits } from '../values/limits.ts';
 import {
   isOptional,
@@ -23,6 +24,7 @@ const answers = {
   decimal: z.number(),
   // Bare hosts may offer other choices.
   choice: z.string(),
+  place: z.string(),
   flag: z.boolean(),
   day: z.string(),
   price: z.number(),
@@ -138,6 +140,7 @@ export const stateFilters = [...vehicleStates, 'due'] as const;
 export const fleetFilters = {
   search: searchWords.optional(),
   category: z.enum(vehicleFields.category.choices, { error: key('vehicles.category') }).optional(),
+  homePlace: slug(key('vehicles.homePlace')).optional(),
   state: z.enum(stateFilters, { error: key('vehicles.state') }).optional(),
 };
 

@@ -1,15 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { place } from '../../contract/site/places.ts';
 import { terms } from '../../contract/reservations/terms.ts';
-
-const place = z.object({
-  name: z.string(),
-  address: z.string(),
-  map: z.string(),
-  /** Days from 1, Monday, to 7; times of day, `HH:mm`. */
-  hours: z.array(z.object({ days: z.array(z.number()), opens: z.string(), closes: z.string() })),
-});
 
 /** What the site's build tells the server. */
 const facts = z.object({

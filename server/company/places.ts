@@ -1,3 +1,4 @@
+import { placeNamed } from '../../contract/site/meeting.ts';
 import type { CompanyFacts } from './facts.ts';
 
 /** A place of a rental with its address, if it is one of the company's: `Depot, Cable Road 3, 12347 Town`. */
@@ -7,10 +8,5 @@ export function placeInWords({ places }: CompanyFacts, name: string): string {
 }
 
 /** The address of a place of a rental; null unless it is one of the company's. */
-export const addressOf = (
-  { places }: Pick<CompanyFacts, 'places'>,
-  place: string,
-): string | null => {
-  const placeName = place.trim().toLowerCase();
-  return places.find(({ name }) => name.toLowerCase() === placeName)?.address ?? null;
-};
+export const addressOf = ({ places }: Pick<CompanyFacts, 'places'>, place: string): string | null =>
+  placeNamed(places, place)?.address ?? null;

@@ -46,6 +46,7 @@ const bodyType =
     drawings: [`${type}-0${number}`, `${type}-load`, insides[number - 1] ?? `${type}-inside`],
     licenceClass: 'B',
     includedKmPerDay: 150,
+    homePlace: number === 1 ? 'bauhof-nord' : 'lager-sued',
     bufferMinutes: 60,
     ...shared,
     ...common,

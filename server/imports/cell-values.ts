@@ -74,6 +74,16 @@ function wordsOf(choice: string): string[] {
   return [german.choices[name], english.choices[name], ...(otherWords[name] ?? [])];
 }
 
+/** The slug of a place, from its name or itself: files are named so. */
+const readPlace = (cell: Cell): string =>
+  textOf(cell)
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^a-z0-9]+/g, '-');
+
 /** A cell of a vehicle's column as the contract takes it. An empty one is undefined. */
 export function readVehicleCell(cell: Cell, field: VehicleField): unknown {
   if (textOf(cell) === '') return undefined;
@@ -84,6 +94,8 @@ export function readVehicleCell(cell: Cell, field: VehicleField): unknown {
       return readFlag(cell);
     case 'choice':
       return readChoice(cell, field.choices, wordsOf);
+    case 'place':
+      return readPlace(cell);
     case 'line':
       return readLine(cell);
     default:

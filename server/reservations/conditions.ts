@@ -49,12 +49,13 @@ export const dueConditions = (now: Date, today: [Date, Date]): Record<Due, SQL> 
 type Filter = FilterOf<typeof reservationExportFilters>;
 
 export function filterCondition(filter: Filter, zone: string): SQL | undefined {
-  const { ids, search, state, category, vehicleId, status, from, until, due } = filter;
+  const { ids, search, state, category, homePlace, vehicleId, status, from, until, due } = filter;
   return allOf<typeof reservationExportFilters>({
     ids: ids && inArray(reservations.id, ids),
     search: matchingReservations(search),
     state: state && isInState(state, new Date()),
     category: category && isOfCategory(category, Boolean(from ?? until)),
+    homePlace: homePlace === undefined ? undefined : isAtHome(homePlace, Boolean(from ?? until)),
     vehicleId: vehicleId === undefined ? undefined : eq(reservations.vehicleId, vehicleId),
     status: status && eq(reservations.status, status),
     from: from ? isOverAfter(startOfDay(from, zone)) : undefined,
@@ -88,13 +89,18 @@ function isOverAfter(instant: Date): SQL {
   return and(isOver, sql`${pickUpTime} >= least(${usual}::timestamptz, ${ofLong})`)!;
 }
 
+const isOfCategory = (category: string, isOfPeriod: boolean) =>
+  isOfVehicle(sql`one.category = ${category}`, isOfPeriod);
+const isAtHome = (place: string, isOfPeriod: boolean) =>
+  isOfVehicle(sql`one.home_place = ${place}`, isOfPeriod);
+
 /**
- * The condition that the vehicle is of a category. From an array the index by vehicle is used; of a period, which has an index
+ * The condition that holds of the vehicle. From an array the index by vehicle is used; of a period, which has an index
  * of its own, each reservation's vehicle is looked up, for which an array would be searched from its start.
  */
-function isOfCategory(category: string, isOfPeriod: boolean): SQL {
-  const ofCategory = sql`select one.id from ${vehicles} as one where one.category = ${category}`;
-  return sql`${reservations.vehicleId} ${isOfPeriod ? sql`in (${ofCategory})` : sql`= any(array(${ofCategory}))`}`;
+function isOfVehicle(condition: SQL, isOfPeriod: boolean): SQL {
+  const which = sql`select one.id from ${vehicles} as one where ${condition}`;
+  return sql`${reservations.vehicleId} ${isOfPeriod ? sql`in (${which})` : sql`= any(array(${which}))`}`;
 }
 
 function isDue(due: Due, now: Date, zone: string): SQL {

@@ -95,11 +95,12 @@ export async function timelinePage(
   query: PageQuery<'model' | 'id' | 'category'> & FilterOf<typeof timelineFilters>,
   { start, end }: View,
 ) {
-  const { search = '', category } = query;
+  const { homePlace, search = '', category } = query;
   const { rows, total } = await selectPage(queue, pages, {
     ...query,
     by: vehicles[query.sort],
     where: allOf<typeof timelineFilters>({
+      homePlace: homePlace === undefined ? undefined : eq(vehicles.homePlace, homePlace),
       search: isNamed(search),
       category: category && eq(vehicles.category, category),
     }),

@@ -10,6 +10,7 @@ export {
   type VehicleRow,
 } from './columns.ts';
 export { lockUnshared, storeFurtherImages } from './images.ts';
+export { describeLostPlaces } from './lost-places.ts';
 export { checkPlate, describeSharedPlates } from './plates.ts';
 export { isNamed, listedVehicles, matchingVehicles } from './search.ts';
 export { inspectionFrom, vehicleState } from './state.ts';

@@ -12,11 +12,12 @@ export type VehicleFilter = FilterOf<typeof fleetFilters>;
  * `today` is the day at the company's place.
  */
 export const matchingVehicles = (
-  { search = '', category, state }: VehicleFilter,
+  { search = '', category, homePlace, state }: VehicleFilter,
   today: string,
 ): SQL | undefined =>
   allOf<typeof fleetFilters>({
     category: category && eq(vehicles.category, category),
+    homePlace: homePlace === undefined ? undefined : eq(vehicles.homePlace, homePlace),
     state: state && conditionOf(state, today),
     search: isNamed(search),
   });

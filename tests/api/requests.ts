@@ -315,6 +315,8 @@ export const requests: Record<CallName, Request> = {
   },
   deleteImage: image,
 
+  listPlaces: () => ({ query: { at: '2030-01-02T10:00' } }),
+
   getSettings: nothing,
   updateSettings: () => ({ body: { graceMinutes: 15 } }),
 

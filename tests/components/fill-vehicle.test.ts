@@ -13,6 +13,7 @@ import { idPlaceholder } from '../../src/lib/site/addresses.ts';
 const vehicle: Vehicle = { ...sampleVehicle(), id: 7, image: ['a/b'], builtIn: false };
 const texts: Record<PublicFieldName, string> = {
   model: 'Kleinwagen Stadt E',
+  homePlace: 'Bauhof Nord',
   category: 'Small car',
   payloadKg: '380\u00a0kg',
   loadVolumeM3: '0.3\u00a0m³',

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { follow } from '../../src/islands/booking/follow.ts';
 import { nextQuarter } from '../../src/lib/rental/field-limits.ts';
 import { lineText } from '../../src/islands/booking/quote-line.ts';
-import { hoursText, isOpen } from '../../src/lib/rental/places.ts';
+import { isOpenAt } from '../../contract/site/opening.ts';
+import { hoursText } from '../../src/lib/rental/places.ts';
 import { sampleVehicle } from '../../contract/vehicles/vehicle-fields.ts';
 import { renderIn } from '../../src/lib/texts/language.ts';
 import { linesOf, linesText } from '../../src/lib/rental/lines-of.ts';
@@ -39,7 +40,7 @@ describe('opening hours', () => {
     ['2027-07-30', '14:00', false],
     ['2027-08-01', '10:00', false],
   ])('on %s at %s: %s', (date, time, expected) => {
-    expect(isOpen(hours, date, time)).toBe(expected);
+    expect(isOpenAt({ hours }, `${date}T${time}`)).toBe(expected);
   });
 
   test('are said in the language', () => {

@@ -10,6 +10,7 @@ export const adminMessages: Translation<typeof english> = {
     model: 'Bitte geben Sie das Modell ein',
     category: 'Bitte wählen Sie eine der Fahrzeugarten',
     licencePlate: 'Bitte geben Sie das Kennzeichen mit höchstens 15 Zeichen ein',
+    homePlace: 'Bitte wählen Sie einen der Orte',
     doors: 'Bitte geben Sie die Zahl der Türen ein',
     seats: 'Bitte geben Sie die Zahl der Sitzplätze ein',
     luggage: 'Bitte geben Sie die Zahl der Gepäckstücke ein',

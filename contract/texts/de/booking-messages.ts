@@ -75,4 +75,7 @@ export const bookingMessages: Translation<typeof english> = {
     customerErased: 'Das Konto dieses Kunden ist gelöscht, deshalb bleibt die Buchung, wie sie ist',
     notPickedUp: 'Eine Buchung lässt sich erst nach der Abholung abschließen',
   },
+  places: {
+    at: 'Bitte geben Sie einen Zeitpunkt an',
+  },
 };

@@ -12,6 +12,7 @@ export const vehicleTexts: Translation<typeof english> = {
   model: 'Modell',
   category: 'Fahrzeugart',
   licencePlate: 'Kennzeichen',
+  homePlace: 'Standort',
   doors: 'Türen',
   seats: 'Sitzplätze',
   luggage: 'Gepäckstücke',

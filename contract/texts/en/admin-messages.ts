@@ -8,6 +8,7 @@ const { number } = counting('en');
 const vehicleMessages = {
   model: 'Please enter the model',
   category: 'Please choose one of the categories',
+  homePlace: 'Please select one of the places',
   licencePlate: 'Please enter the licence plate in at most 15 characters',
   doors: 'Please enter the number of doors',
   seats: 'Please enter the number of seats',

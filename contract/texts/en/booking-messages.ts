@@ -76,4 +76,7 @@ export const bookingMessages = {
     customerErased: 'The account of this customer was erased, so the reservation stays as it is',
     notPickedUp: 'A reservation can be completed only after its pick-up',
   },
+  places: {
+    at: 'Please enter a time',
+  },
 } as const;

@@ -5,6 +5,7 @@ const vehicleLabels: Record<VehicleFieldName, string> = {
   model: 'Model',
   category: 'Category',
   licencePlate: 'Licence plate',
+  homePlace: 'Place',
   doors: 'Doors',
   seats: 'Seats',
   luggage: 'Luggage',

@@ -1,7 +1,9 @@
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { dateTime } from '../../lib/texts/format.ts';
 import { inWords } from '../../lib/texts/in-words.ts';
-import { placeNamed, type Place, hoursText } from '../../lib/rental/places.ts';
+import { placeNamed } from '../../../contract/site/meeting.ts';
+import type { Place } from '../../../contract/site/places.ts';
+import { hoursText } from '../../lib/rental/places.ts';
 import { texts, afterBookingTexts } from '../../lib/texts/texts.ts';
 import styles from './RentalTimes.module.css';
 

@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { isOpenAt } from '../../../contract/site/opening.ts';
+import { placeNamed } from '../../../contract/site/meeting.ts';
+import type { Place } from '../../../contract/site/places.ts';
 import { limits } from '../../../contract/values/limits.ts';
 import { rentalTextNames } from '../../../contract/reservations/rental-fields.ts';
 import type { RentalForm } from '../../../contract/reservations/rental.ts';
 import { wallTime, today } from '../../lib/api/clock.ts';
-import {
-  placeNamed,
-  placesList,
-  readPlaces,
-  type Place,
-  hoursText,
-  isOpen,
-} from '../../lib/rental/places.ts';
+import { placesList, readPlaces, hoursText } from '../../lib/rental/places.ts';
 import { texts } from '../../lib/texts/texts.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { TextField } from '../ui/TextField.tsx';
@@ -146,7 +142,7 @@ interface ClosedNoteProps {
 /** A notice, no error: the place is closed at the chosen time. */
 function ClosedNote({ places, at, date, time }: ClosedNoteProps) {
   const place = placeNamed(places, at) ?? places[0];
-  const isClosed = place && date && time && !isOpen(place.hours, date, time);
+  const isClosed = place && date && time && !isOpenAt(place, `${date}T${time}`);
   return (
     <div className={styles.closed} role="status">
       {isClosed && (

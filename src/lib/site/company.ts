@@ -1,3 +1,5 @@
+import type { federalStates } from '../../content/schemas/places.ts';
+
 export interface Company {
   /** Short label, as in the logo. */
   brand: string;
@@ -15,8 +17,16 @@ export interface Company {
   /** URL of the map's frame, loaded once the visitor agrees. */
   mapsLink: string;
   openingHours: string;
-  /** `openingHours` for machines: schema.org days and 24-hour times. */
-  openingTimes: { days: readonly string[]; opens: string; closes: string };
+  /**
+   * `openingHours` for machines: schema.org days and 24-hour times; closed on the public holidays of a federal state, such as BE,
+   * or on those of all of them, BUND.
+   */
+  openingTimes: {
+    days: readonly string[];
+    opens: string;
+    closes: string;
+    holidays?: (typeof federalStates)[number];
+  };
   register: { court: string; number: string; vatId: string; directors: string };
 }
 
@@ -41,6 +51,7 @@ export const company: Company = {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     opens: '09:00',
     closes: '18:00',
+    holidays: 'BUND',
   },
   register: {
     court: 'Amtsgericht Musterstadt',

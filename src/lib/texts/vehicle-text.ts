@@ -7,12 +7,16 @@ import {
 } from '../../../contract/vehicles/vehicle-fields.ts';
 import type { Unit } from '../../../contract/values/vehicle-field.ts';
 import type { FleetVehicle, Vehicle } from '../../../contract/vehicles/vehicles.ts';
+import { placeOf } from '../rental/place-of.ts';
 import { vehicleTexts } from './vehicle-texts.ts';
 import { date, price, pricePer, withUnit } from './format.ts';
 
 /** Whether a vehicle has a value for a field; what is optional may be missing. */
 export const hasField = (vehicle: Vehicle, name: PublicFieldName): boolean =>
-  !isOptional(name) || (vehicle[name] ?? null) !== null;
+  !isOptional(name) ||
+  ((vehicle[name] ?? null) !== null &&
+    // A place that is gone means anywhere.
+    (name !== 'homePlace' || placeOf(vehicle[name] ?? '') !== undefined));
 
 /** The text of a vehicle's field. @throws TypeError if the vehicle lacks it */
 export function vehicleText(vehicle: FleetVehicle, name: VehicleFieldName): string {
@@ -33,6 +37,8 @@ export function vehicleText(vehicle: FleetVehicle, name: VehicleFieldName): stri
       return choiceText(String(value));
     case 'day':
       return date(String(value));
+    case 'place':
+      return placeOf(String(value))?.name ?? String(value);
     case 'line':
       return String(value);
   }

@@ -85,6 +85,8 @@ export const adminTexts: Translation<typeof english> = {
   newVehicle: 'Neues Fahrzeug',
   noVehicles: 'Keine Fahrzeuge',
   choose: 'Auswählen',
+  allPlaces: 'Alle Standorte',
+  goneFrom: (place) => `${place} (gibt es nicht mehr)`,
   allCategories: 'Alle Arten',
   newReservation: 'Neue Buchung',
   timeline: 'Belegungsplan',

@@ -17,6 +17,7 @@ export const fleetTexts: Translation<typeof english> = {
   reinstate: 'Wieder in Betrieb nehmen',
   reinstateQuestion: (model) => `${model} wieder in Betrieb nehmen?`,
   reinstateHint: 'Das Fahrzeug wird ab sofort wieder angeboten und kann gebucht werden.',
+  anywhere: 'Überall',
   image: 'Bild',
   furtherImages: 'Weitere Bilder',
   addImages: 'Bilder hinzufügen',

@@ -37,6 +37,7 @@ const fields: Record<HistoryField, string> = {
   model: 'das Modell',
   category: 'die Kategorie',
   licencePlate: 'das Kennzeichen',
+  homePlace: 'den Standort',
   doors: 'die Zahl der Türen',
   seats: 'die Zahl der Sitze',
   luggage: 'die Zahl der Gepäckstücke',

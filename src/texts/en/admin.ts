@@ -81,6 +81,8 @@ export const adminTexts = {
   newVehicle: 'New Vehicle',
   noVehicles: 'No vehicles',
   choose: 'Choose',
+  allPlaces: 'All places',
+  goneFrom: (place: string) => `${place} (is gone)`,
   allCategories: 'All categories',
   newReservation: 'New Reservation',
   timeline: 'Timeline',

@@ -12,6 +12,7 @@ export const fleetTexts = {
   reinstate: 'Back in service',
   reinstateQuestion: (model: string) => `Put ${model} back into service?`,
   reinstateHint: 'From now on it is offered and can be booked again.',
+  anywhere: 'Anywhere',
   image: 'Image',
   furtherImages: 'Further pictures',
   addImages: 'Add pictures',

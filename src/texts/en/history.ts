@@ -35,6 +35,7 @@ const fields: Record<HistoryField, string> = {
   model: 'the model',
   category: 'the category',
   licencePlate: 'the licence plate',
+  homePlace: 'the place',
   doors: 'the number of doors',
   seats: 'the number of seats',
   luggage: 'the number of pieces of luggage',

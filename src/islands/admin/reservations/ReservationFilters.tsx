@@ -2,6 +2,7 @@ import { dues } from '../../../../contract/reservations/reservations-admin.ts';
 import { statuses } from '../../../../contract/reservations/reservations.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
+import { PlaceFilter } from '../list/PlaceFilter.tsx';
 import { Combobox } from '../form/Combobox.tsx';
 import { StateFilters } from './StateFilters.tsx';
 import { areDaysInOrder, parseFilter, type ReservationFilter } from './columns.tsx';
@@ -47,6 +48,7 @@ export function ReservationFilters({ isOurs, ...props }: Props) {
         find={find}
         onChange={(vehicle) => onFilter('vehicleId', vehicle ? String(vehicle.id) : '')}
       />
+      {isOurs && <PlaceFilter {...props} />}
       <TextField {...day('from')} max={filters.until} />
       <TextField
         {...day('until')}

@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/Icon.tsx';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
+import { PlaceFilter } from '../list/PlaceFilter.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import styles from './TimelineControls.module.css';
 import { type TimelineFilter, zooms, type View } from './view.ts';
@@ -21,6 +22,7 @@ export function TimelineControls({ view, ...props }: Props) {
   return (
     <div className={`field-row ${styles.controls}`}>
       <SearchField value={filters.search ?? ''} onSearch={(text) => onFilter('search', text)} />
+      <PlaceFilter filters={filters} onFilter={onFilter} />
       <FilterField
         {...props}
         name="days"

@@ -33,12 +33,16 @@ const source: ListSource<Lane, 'model', TimelineFilter> = {
   sorts: ['model'],
   usual: { sort: 'model', direction: 'ASC' },
   filters: timelineFilters,
-  load: async ({ search, category, group, page, size, direction, ...params }) => {
+  load: async ({ homePlace, search, category, group, page, size, direction, ...params }) => {
     const { from, days } = viewOf(params);
     const until = addDays(from, days - 1);
     const sort = group ? ('category' as const) : ('model' as const);
     const kind = vehicleFields.category.choices.find((choice) => choice === category);
-    const query = { page, size, sort, direction, search, category: kind, from, until };
+    const query = {
+      ...{ page, size, sort, direction, search, from, until },
+      category: kind,
+      homePlace: homePlace || undefined,
+    };
     return callOurs(getTimeline, { query }, adminTexts().noTimeline);
   },
 };
@@ -54,12 +58,13 @@ export function TimelineScreen() {
   const { from, days } = viewOf(filters);
   const view = useMemo(() => ({ from, days }), [from, days]);
   const { resource, shownPage } = list;
-  const { search = '', category = '', group = '' } = filters;
+  const { search = '', category = '', homePlace = '', group = '' } = filters;
+  const isFiltered = Boolean(search || category || homePlace);
   const loadPage = useCallback(
     (page: number) => source.load({ ...source.usual, ...filters, page, size: lanesAtOnce }),
     [filters],
   );
-  const lanes = useLanes(shownPage, [search, category, group].join(), loadPage);
+  const lanes = useLanes(shownPage, [search, category, homePlace, group].join(), loadPage);
   const last = useUndo(list.retry);
   const blocks = useBlocks(last, list.retry);
   const move = useReservationMove(last);
@@ -90,7 +95,7 @@ export function TimelineScreen() {
           <Unavailable title={adminTexts().timeline} failure={resource} onRetry={list.retry} />
         )}
         {resource.state === 'loading' && !shownPage && <Loading />}
-        {resource.state !== 'failed' && shownPage && (search || category) && (
+        {resource.state !== 'failed' && shownPage && isFiltered && (
           <FilterNote
             count={shownPage.totalElements}
             empty={adminTexts().noVehicles}
@@ -100,7 +105,7 @@ export function TimelineScreen() {
         {shownPage && <LastChange last={last} lanes={lanes} isChart={filters.view !== 'table'} />}
         {resource.state !== 'failed' &&
           shownPage &&
-          (lanes.length > 0 || !(search || category)) && (
+          (lanes.length > 0 || !isFiltered) && (
             <div aria-busy={resource.state === 'loading'}>
               {filters.view === 'table' ? (
                 <TimelineTable lanes={lanes} blocks={blocks} />

@@ -7,6 +7,7 @@ export const timelineFilters = [
   'from',
   'days',
   'search',
+  'homePlace',
   'category',
   'group',
   'view',

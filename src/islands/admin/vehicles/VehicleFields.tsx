@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './VehicleFields.module.css';
 import { VehicleImages, type VehicleFormProps } from './VehicleImages.tsx';
+import { readPlaces } from '../../../lib/rental/places.ts';
 import { currencySign } from '../../../lib/texts/format.ts';
 import { adminTexts, fleetTexts } from '../../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';
@@ -23,6 +24,7 @@ const placeOf: Record<VehicleFieldName, [group: Group, row: number]> = {
   model: ['identity', 0],
   category: ['identity', 1],
   licencePlate: ['identity', 1],
+  homePlace: ['identity', 1],
   age: ['identity', 1],
   transmission: ['identity', 2],
   fuelType: ['identity', 2],
@@ -98,6 +100,15 @@ export function VehicleFields({ form, progress, isOurs }: VehicleFormProps) {
             key={name}
             none={adminTexts().choose}
             options={field.choices.map((value) => [value, choiceText(value)])}
+            {...props}
+          />
+        );
+      case 'place':
+        return (
+          <SelectField
+            key={name}
+            none={fleetTexts().anywhere}
+            options={readPlaces().map(({ slug, name: place }) => [slug, place])}
             {...props}
           />
         );

@@ -1,6 +1,7 @@
 import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 import { stateFilters, type fleetFilters } from '../../../../contract/vehicles/vehicles.ts';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
+import { PlaceFilter } from '../list/PlaceFilter.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import styles from './VehicleFilters.module.css';
 import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
@@ -19,6 +20,7 @@ export function VehicleFilters(props: FilterProps<keyof typeof fleetFilters>) {
         none={adminTexts().allCategories}
         options={vehicleFields.category.choices.map((value) => [value, choiceText(value)])}
       />
+      <PlaceFilter {...props} />
       <FilterField
         {...props}
         name="state"

@@ -16,6 +16,7 @@ import { call } from '../../../lib/api/api.ts';
 import { price } from '../../../lib/texts/format.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { pageOfFleet } from '../../../lib/host/vehicles.ts';
+import { placeOf } from '../../../lib/rental/place-of.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -64,7 +65,14 @@ function cellOf(vehicle: ListedVehicle, name: ReturnType<typeof vehicleFieldsIn<
   if (name === 'model') return <PicturedModel vehicle={vehicle} />;
   if (name === 'pricePerHour') return price(vehicle.pricePerHour);
   if (name === 'category') return vehicle.category ? choiceText(vehicle.category) : '–';
+  if (name === 'homePlace') return placeCell(vehicle.homePlace);
   return vehicle[name] ?? '–';
+}
+
+/** A place that content has lost counts as none, which staff should know. */
+function placeCell(slug: string | null | undefined): string {
+  if (!slug) return '–';
+  return placeOf(slug)?.name ?? adminTexts().goneFrom(slug);
 }
 
 /** The query with filters of the contract; others, from a mistyped address, are left out. */
