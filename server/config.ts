@@ -103,13 +103,6 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
   GRACE_MINUTES: minutesSetting(settingFields.graceMinutes.usual),
   EARLY_HOURS: hoursSetting(settingFields.earlyHours.usual),
   CANCELLATION_HOURS: hoursSetting(settingFields.cancellationHours.usual),
-  ONE_WAY_FEE: z
-    .string()
-    .regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount such as 49.50')
-    .transform(Number)
-    .nullable()
-    .default(settingFields.oneWayFee.usual),
-  TRANSFER_HOURS: hoursSetting(settingFields.transferHours.usual),
   RETENTION_YEARS: yearsSetting(8),
   MESSAGE_RETENTION_YEARS: yearsSetting(3),
   PHOTO_RETENTION_MONTHS: z
@@ -187,8 +180,6 @@ export function config(env: NodeJS.ProcessEnv) {
     graceMinutes: data.GRACE_MINUTES,
     earlyHours: data.EARLY_HOURS,
     cancellationHours: data.CANCELLATION_HOURS,
-    oneWayFee: data.ONE_WAY_FEE,
-    transferHours: data.TRANSFER_HOURS,
     /** Those of them that the environment sets. */
     fixedSettings: settingNames.filter((name) => env[settingFields[name].variable]),
     /** For how many years after that of the drop-off, or of the message, something is kept; 0 means for ever. */

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { MessageKey } from '../texts/message-key.ts';
 import { coded } from '../values/common.ts';
-import { limits } from '../values/limits.ts';
-import { moneyField, number, type NumberField } from '../values/numbers.ts';
+import { number, type NumberField } from '../values/numbers.ts';
 import { getEndpoint, putEndpoint } from '../wire/endpoint.ts';
 
-type Field = NumberField & { message: MessageKey; variable: string; usual: number | null };
+type Field = NumberField & { message: MessageKey; variable: string; usual: number };
 
 const hours = (variable: string, usual: number) =>
   ({ message: 'settings.hours', variable, usual, max: 999, unit: 'hours' }) as const;
@@ -29,24 +28,11 @@ export const settingFields = {
   notReadyHours: hours('NOT_READY_HOURS', 24),
   /** Hours before the pick-up until which customers may change and cancel. */
   cancellationHours: hours('CANCELLATION_HOURS', 24),
-  /** What a return at another place costs; null where it is not offered. */
-  oneWayFee: {
-    message: 'settings.amount',
-    variable: 'ONE_WAY_FEE',
-    usual: null,
-    ...moneyField(0, limits.longPrice),
-  },
-  /** Hours in which a vehicle is brought home from there. */
-  transferHours: hours('TRANSFER_HOURS', 24),
 } as const satisfies Record<string, Field>;
 
 export type SettingName = keyof typeof settingFields;
 /** The settings in force. */
-export type Settings = {
-  -readonly [Name in SettingName]: (typeof settingFields)[Name]['usual'] extends null
-    ? number | null
-    : number;
-};
+export type Settings = Record<SettingName, number>;
 /** What was decided; null where nothing was. */
 export type DecidedSettings = Record<SettingName, number | null>;
 
@@ -77,7 +63,7 @@ export const settingsEdit = z
 const values = z.object(perSetting(() => z.number().nullable()));
 
 const settings = values.extend({
-  inForce: values,
+  inForce: z.object(perSetting(() => z.number())),
   /** Those that the environment sets, which nobody can change here. */
   fixed: z.array(z.string()),
 });

@@ -10,6 +10,7 @@ import {
   bookingAnswer,
   bookingRequest,
   ofVehicle,
+  placeSlugNames,
   rentalNames,
   rentalSchemas,
   rentalTimes,
@@ -83,7 +84,7 @@ export const createReservationFor = postEndpoint({
   ignoresUnknown: true,
   wireNames: vehicleWireName,
   body: bookingRequest,
-  ours: ['expectedPrice', 'termsHash'],
+  ours: ['expectedPrice', 'termsHash', ...placeSlugNames],
   isIdempotent: true,
   answer: bookingAnswer,
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { key } from '../texts/message-key.ts';
+import { slug } from '../values/slug.ts';
 import { byId, id, line, writeAnswer } from '../values/common.ts';
 import { listQuery, pageAnswer } from '../wire/paging.ts';
 import { getEndpoint, postEndpoint, putEndpoint } from '../wire/endpoint.ts';
@@ -89,9 +91,20 @@ export const rentalSchemas = (messages: RentalMessages) => ({
   ...perRentalText((name) => printed(line(`${messages}.${name}`))),
 });
 
+/**
+ * The company's places by their slugs, beside their texts: whoever names them is not promised a time at which they are closed.
+ * Staff are: they will be there.
+ */
+export const placeSlugs = {
+  pickUpPlace: slug(key('places.unknown')).nullish(),
+  dropOffPlace: slug(key('places.unknown')).nullish(),
+};
+export const placeSlugNames = ['pickUpPlace', 'dropOffPlace'] as const;
+
 /** A request to book. The server sets the price; `expectedPrice` is the one shown to the customer. */
 export const bookingRequest = z.object({
   ...rentalSchemas('reservations'),
+  ...placeSlugs,
   expectedPrice: shownPrice().nullish(),
   /** The terms that the customer has agreed to; others than today's are refused. */
   termsHash: termsHash.nullish(),
@@ -135,9 +148,10 @@ export const checkAvailability = getEndpoint({
   auth: 'user',
   summary: 'Whether a vehicle is free for a time, and what it costs',
   also: [404],
-  query: ofVehicle.extend(rentalTimes('reservations')),
+  query: ofVehicle.extend({ ...rentalTimes('reservations'), ...placeSlugs }),
   ignoresUnknown: true,
   wireNames: rentalNames,
+  ours: placeSlugNames,
   // Other servers send no offer.
   answer: writeAnswer.extend({
     available: z.boolean(),
@@ -156,7 +170,7 @@ export const createReservation = postEndpoint({
   ignoresUnknown: true,
   wireNames: vehicleWireName,
   body: bookingRequest,
-  ours: ['expectedPrice', 'termsHash'],
+  ours: ['expectedPrice', 'termsHash', ...placeSlugNames],
   isIdempotent: true,
   answer: bookingAnswer,
 });
@@ -192,7 +206,12 @@ export const changeReservation = putEndpoint({
     'Change an own reservation: until the cancellation deadline times and places, afterwards only to a later drop-off',
   also: [404, 409, 429],
   params: byId,
-  body: z.object({ ...rentalSchemas('reservations'), expectedPrice: shownPrice().nullish() }),
+  body: z.object({
+    ...rentalSchemas('reservations'),
+    ...placeSlugs,
+    expectedPrice: shownPrice().nullish(),
+  }),
+  ours: placeSlugNames,
 });
 
 export const cancelReservation = postEndpoint({

@@ -124,6 +124,7 @@ export const errorCodes = [
   'too_far_ahead',
   'too_far_back',
   'time_skipped',
+  'closed',
 
   // Any field.
   'required',

@@ -1,4 +1,5 @@
 /** What others use of the company's facts and terms. */
 export { companyFacts, type CompanyFacts } from './facts.ts';
 export { currentTerms, termsQueries } from './terms.ts';
+export { checkMeetings } from './meetings.ts';
 export { addressOf, placeInWords } from './places.ts';

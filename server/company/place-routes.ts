@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isOpenAt, nearestOpen } from '../../contract/site/opening.ts';
 import { listPlaces } from '../../contract/site/places.ts';
-import { toWire } from '../../contract/values/times.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 
@@ -13,7 +12,7 @@ export function placeRoutes(app: FastifyInstance, { company }: Services): void {
       return {
         ...place,
         open: at === undefined ? null : isOpenAt(place, at),
-        nearestOpen: nearest && toWire(`${nearest}:00`),
+        nearestOpen: nearest && `${nearest}:00`,
       };
     }),
   );

@@ -76,8 +76,6 @@ const decided = {
   graceMinutes: 15,
   notReadyHours: 24,
   cancellationHours: 24,
-  oneWayFee: 49.5,
-  transferHours: 24,
 };
 const figuresOf = (current: number, previous: number) => ({ current, previous });
 

@@ -42,6 +42,8 @@ export const samples: Samples = {
   language: 'de',
   licenceSeenOn: '2029-12-20',
   mergedInto: null,
+  pickUpPlace: 'bauhof-nord',
+  dropOffPlace: 'bauhof-nord',
   userId: 7,
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:152.0) Gecko/20100101 Firefox/152.0',
   network: '203.0.113.7',

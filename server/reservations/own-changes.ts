@@ -60,6 +60,22 @@ export function readOwnChange(
   return { ...places, status: reservation.status, change, expectedPrice };
 }
 
+/** Of what is asked for, the ends of the rental that the edit moves to another time or place: the others were promised before. */
+export const changedMeetings = <Asked extends Pick<ChangeRequest, 'pickUpTime' | 'dropOffTime'>>(
+  asked: Asked,
+  booked: Booked,
+  { change, pickUpLocation, dropOffLocation }: Edit,
+): Partial<Asked> => {
+  const { pickUpTime, dropOffTime, ...places } = asked;
+  const movesPickUp = change !== null && change.pickUpTime !== booked.pickUpTime;
+  const movesDropOff = change !== null && change.dropOffTime !== booked.dropOffTime;
+  return {
+    ...places,
+    ...((movesPickUp || pickUpLocation !== booked.pickUpLocation) && { pickUpTime }),
+    ...((movesDropOff || dropOffLocation !== booked.dropOffLocation) && { dropOffTime }),
+  } as Partial<Asked>;
+};
+
 const isOnlyLonger = (
   places: Record<RentalTextName, string>,
   change: Rental | null,

@@ -2,6 +2,8 @@ import { readinessNow } from './availability.ts';
 import { sumOf } from '../../contract/reservations/lines.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import type { createReservation } from '../../contract/reservations/reservations.ts';
+import { checkMeetings } from '../company/index.ts';
+import { toWallTime } from '../time/wall-times.ts';
 import { conflict } from '../http/errors.ts';
 import { network } from '../http/network.ts';
 import { may } from '../http/authenticate.ts';
@@ -37,18 +39,19 @@ const unlimited = {
 };
 
 /** Answers calls that book a vehicle for a customer. Throws what the caller is told when it is not booked. */
-export function reservationCreator({ db, config, currentTerms }: Services) {
+export function reservationCreator({ db, config, company, currentTerms }: Services) {
   const insert = reservationInserter(db, config);
   const find = findRepeat(db, config);
 
+  const wallTimeNow = () => toWallTime(new Date(), config.timeZone);
   const hashNetwork = networkHasher(db);
 
   return async (
     { body, session, key, request: { ip } }: CreateCall,
     { mayBePast, ...ids }: CreateOptions,
   ) => {
-    // Former servers know no terms: a repeat is the same request with or without them.
-    const { termsHash: read, ...booking } = body;
+    // Former servers know neither terms nor slugs: a repeat is the same request with or without them.
+    const { termsHash: read, pickUpPlace, dropOffPlace, ...booking } = body;
     const { pickUpTime, dropOffTime, expectedPrice = null, ...places } = booking;
     const request =
       key === null ? null : keyedRequest(key, session.user.id, { ...ids, ...booking });
@@ -62,6 +65,8 @@ export function reservationCreator({ db, config, currentTerms }: Services) {
       let rental: Rental;
       try {
         rental = readRental({ ...times, mayBePast, now: new Date() });
+        if (!may(session, 'reservations.write'))
+          checkMeetings(company(), { ...times, pickUpPlace, dropOffPlace }, wallTimeNow());
         await refuseUnprintable(db, session.user, ids.userId);
         if (read && termsHash && read !== termsHash)
           throw conflict('terms_changed', 'reservations.termsChanged');

@@ -9,6 +9,8 @@ import {
   previewChange,
 } from '../../contract/reservations/reservations.ts';
 import type { User } from '../../contract/users/users.ts';
+import { checkMeetings } from '../company/index.ts';
+import { toWallTime } from '../time/wall-times.ts';
 import { done } from '../http/language.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
@@ -20,7 +22,7 @@ import { reservationCreator } from './reservation-creator.ts';
 import type { reservationsOfUser } from './own-list.ts';
 import { reservationQueries } from './repository.ts';
 import { checkWritten } from './outcome.ts';
-import { readCancelling, readOwnChange, ownAnswer } from './own-changes.ts';
+import { changedMeetings, readCancelling, readOwnChange, ownAnswer } from './own-changes.ts';
 import { reservationEditor } from './reservation-editor.ts';
 import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import { pageAnswer, wholeList } from '../http/page-answer.ts';
@@ -28,7 +30,7 @@ import type { ReservationOrder, ReservationPage } from './statements.ts';
 
 /** A customer's calls. */
 export function reservationRoutes(app: FastifyInstance, services: Services): void {
-  const { db, config, limiter } = services;
+  const { db, config, company, limiter } = services;
   const reservations = reservationQueries(db);
   const create = reservationCreator(services);
   const edit = reservationEditor(db, config);
@@ -71,10 +73,17 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
   });
 
   route(app, changeReservation, async ({ params: { id }, body, session }) => {
+    const { pickUpPlace, dropOffPlace, ...request } = body;
     await countChange(session.user);
     const own = ownOf(id, session);
     checkWritten(
-      await edit(own, (reservation) => readOwnChange(body, reservation, new Date(), config)),
+      await edit(own, (reservation) => {
+        const now = new Date();
+        const change = readOwnChange(request, reservation, now, config);
+        const asked = changedMeetings({ ...body, pickUpPlace, dropOffPlace }, reservation, change);
+        checkMeetings(company(), asked, toWallTime(now, zone));
+        return change;
+      }),
     );
     return done('reservations.changed');
   });

@@ -5,6 +5,7 @@ import {
   searchVehicles,
   vehicleCalendar,
 } from '../../contract/reservations/search.ts';
+import { checkMeetings } from '../company/index.ts';
 import { may, sessionOf } from '../http/authenticate.ts';
 import { setCaching } from '../http/headers.ts';
 import { invalidField, notFound } from '../http/errors.ts';
@@ -25,7 +26,7 @@ interface Times {
 const noVehicle = () => notFound('vehicle_not_found', 'vehicles.notFound');
 
 /** What is asked about vehicles and times before booking. */
-export function searchRoutes(app: FastifyInstance, { db, config }: Services): void {
+export function searchRoutes(app: FastifyInstance, { db, config, company }: Services): void {
   const search = searchQueries(db, config);
   const zone = config.timeZone;
   const quote = quoter(search, config);
@@ -58,6 +59,8 @@ export function searchRoutes(app: FastifyInstance, { db, config }: Services): vo
 
   route(app, checkAvailability, async ({ query, session }) => {
     const rental = readAsked(query, may(session, 'reservations.write') ? 0 : undefined);
+    if (!may(session, 'reservations.write'))
+      checkMeetings(company(), query, toWallTime(new Date(), zone));
     const answer = await findAvailability(query.vehicleId, rental);
     if (!answer) throw noVehicle();
     const { free, ready, totalPrice } = answer;

@@ -82,7 +82,7 @@ async function fill(db: Database): Promise<void> {
     sql`insert into contact_messages (name, subject, body, email) values ('', '', '', '')`,
   );
   await db.execute(sql`insert into settings values ('seed', 'none')`);
-  await db.execute(sql`insert into company_settings (early_hours, one_way_fee) values (3, 49.5)`);
+  await db.execute(sql`insert into company_settings (early_hours) values (3)`);
   await db.execute(sql`
     insert into papers (reservation_id, message_id, kind, language, content, blob_hash, bytes)
     select reservation_id, message_id, kind, 'de', content, blob_hash, bytes

@@ -32,41 +32,35 @@ test('nothing is decided at first, and the environment wins', async () => {
     graceMinutes: null,
     notReadyHours: null,
     cancellationHours: null,
-    oneWayFee: null,
-    transferHours: null,
     inForce: {
       earlyHours: 2,
       graceMinutes: 15,
       notReadyHours: 12,
       cancellationHours: 24,
-      oneWayFee: null,
-      transferHours: 24,
     },
     fixed: ['notReadyHours'],
   });
 });
 
 test('what is decided is in force at once, and null is what is usual', async () => {
-  const { status, body } = await write({ earlyHours: 5, oneWayFee: '49,50' });
+  const { status, body } = await write({ earlyHours: '5 Std.' });
   expect([status, body.message]).toEqual([200, english.settings.updated]);
   expect(await read()).toMatchObject({
     earlyHours: 5,
     graceMinutes: null,
-    oneWayFee: 49.5,
-    inForce: { earlyHours: 5, oneWayFee: 49.5 },
+    inForce: { earlyHours: 5 },
   });
-  await write({ earlyHours: null, oneWayFee: '' });
+  await write({ earlyHours: '' });
   expect(await read()).toMatchObject({
     earlyHours: null,
-    inForce: { earlyHours: 2, oneWayFee: null },
+    inForce: { earlyHours: 2 },
   });
 });
 
 test.each([
   [{ earlyHours: 1.5 }, 'earlyHours'],
   [{ graceMinutes: -1 }, 'graceMinutes'],
-  [{ transferHours: 1000 }, 'transferHours'],
-  [{ oneWayFee: 'much' }, 'oneWayFee'],
+  [{ cancellationHours: 1000 }, 'cancellationHours'],
   [{ notReadyHours: 5 }, 'notReadyHours'],
 ])('%j is refused beside its field', async (body, field) => {
   const answer = await write(body);

@@ -77,5 +77,9 @@ export const bookingMessages: Translation<typeof english> = {
   },
   places: {
     at: 'Bitte geben Sie einen Zeitpunkt an',
+    unknown: 'Bitte wählen Sie einen der Orte',
+    closed: ({ place, time }) =>
+      `${place} ist dann geschlossen. Die nächste Zeit, zu der geöffnet ist: ${time.replace(/^(\d+)-(\d+)-(\d+)T/, '$3.$2.$1, ')} Uhr`,
+    closedForLong: ({ place }) => `${place} ist dann geschlossen`,
   },
 };

@@ -5,7 +5,6 @@ export const settingMessages: Translation<typeof english> = {
   settings: {
     hours: 'Bitte geben Sie ganze Stunden von 0 bis 999 ein',
     minutes: 'Bitte geben Sie ganze Minuten von 0 bis 999 ein',
-    amount: 'Bitte geben Sie einen Betrag ein, etwa 49,50, oder nichts',
     fixed: 'Das legt die Umgebung des Servers fest und lässt sich hier nicht ändern',
     updated: 'Die Einstellungen sind gespeichert und gelten',
   },

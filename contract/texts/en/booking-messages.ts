@@ -78,5 +78,9 @@ export const bookingMessages = {
   },
   places: {
     at: 'Please enter a time',
+    unknown: 'Please select one of the places',
+    closed: ({ place, time }: { place: string; time: string }) =>
+      `${place} is closed then. The nearest time at which it is open: ${time.replace('T', ' ')}`,
+    closedForLong: ({ place }: { place: string }) => `${place} is closed then`,
   },
 } as const;

@@ -3,7 +3,6 @@ export const settingMessages = {
   settings: {
     hours: 'Please enter whole hours from 0 to 999',
     minutes: 'Please enter whole minutes from 0 to 999',
-    amount: 'Please enter an amount such as 49.50, or nothing',
     fixed: 'The server’s environment sets this, so it cannot be changed here',
     updated: 'The settings are saved and in force',
   },

@@ -4,11 +4,9 @@ CREATE TABLE "company_settings" (
 	"grace_minutes" integer,
 	"not_ready_hours" integer,
 	"cancellation_hours" integer,
-	"one_way_fee" numeric(12, 2),
-	"transfer_hours" integer,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "company_settings_one" CHECK ("company_settings"."id" = 1),
-	CONSTRAINT "company_settings_possible" CHECK (least("company_settings"."early_hours", "company_settings"."grace_minutes", "company_settings"."not_ready_hours", "company_settings"."cancellation_hours", "company_settings"."transfer_hours") >= 0 and greatest("company_settings"."early_hours", "company_settings"."grace_minutes", "company_settings"."not_ready_hours", "company_settings"."cancellation_hours", "company_settings"."transfer_hours") <= 999 and "company_settings"."one_way_fee" between 0 and 9999999999.99)
+	CONSTRAINT "company_settings_possible" CHECK (least("company_settings"."early_hours", "company_settings"."grace_minutes", "company_settings"."not_ready_hours", "company_settings"."cancellation_hours") >= 0 and greatest("company_settings"."early_hours", "company_settings"."grace_minutes", "company_settings"."not_ready_hours", "company_settings"."cancellation_hours") <= 999)
 );
 --> statement-breakpoint
 ALTER TABLE "history" DROP CONSTRAINT "history_kind";--> statement-breakpoint

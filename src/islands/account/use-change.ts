@@ -12,7 +12,7 @@ import {
 import { ApiError, call } from '../../lib/api/api.ts';
 import { rentalNow } from '../../lib/api/clock.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
-import { momentNames, rentalBody, rentalTimes } from '../../lib/rental/rental.ts';
+import { momentNames, rentalBody, rentalTimes, slugsOf } from '../../lib/rental/rental.ts';
 import { momentsIn } from '../../lib/rental/search-address.ts';
 import { changeTexts } from '../../lib/texts/texts.ts';
 import { toast } from '../ui/toast.ts';
@@ -69,7 +69,7 @@ export function useChange(reservation: Reservation, changes: Changes) {
     send: async (valid) => {
       const { answer, isAsking } = preview;
       if (isAsking || !answer?.available) return ask();
-      const body = { ...rentalBody(valid), expectedPrice: answer.totalPrice };
+      const body = { ...rentalBody(valid), ...slugsOf(valid), expectedPrice: answer.totalPrice };
       try {
         await call(changeReservation, { params: { id }, body });
       } catch (error) {

@@ -6,7 +6,7 @@ import {
   createReservation,
 } from '../../../contract/reservations/reservations.ts';
 import { ApiError, call, isClientError } from '../../lib/api/api.ts';
-import { emptyRental, rentalBody, rentalTimes } from '../../lib/rental/rental.ts';
+import { emptyRental, rentalBody, rentalTimes, slugsOf } from '../../lib/rental/rental.ts';
 import type { Line } from './quote-line.ts';
 import { besideRental, isNotReady, isTaken } from '../../lib/rental/rental-failure.ts';
 import { messageOf } from '../../lib/texts/texts.ts';
@@ -34,7 +34,7 @@ export type Booking =
 
 /** @throws ApiError also if the vehicle is taken */
 export async function check(vehicleId: number, rental: Rental): Promise<Booking> {
-  const query = { vehicleId, ...rentalTimes(rental) };
+  const query = { vehicleId, ...rentalTimes(rental), ...slugsOf(rental) };
   const { available, totalPrice, lines, message } = await call(checkAvailability, { query });
   if (!available) throw besideDates(new ApiError(409, message ?? messageOf('reservations.taken')));
   return { step: 'checked', rental, totalPrice, formerPrice: null, lines };
@@ -52,7 +52,7 @@ export async function book(
   rental: Rental,
   { totalPrice: expectedPrice, termsHash }: Agreed,
 ): Promise<number | null> {
-  const body = { ...rentalBody(rental), expectedPrice, termsHash };
+  const body = { ...rentalBody(rental), ...slugsOf(rental), expectedPrice, termsHash };
   const { reservation } = await call(createReservation, { query: { vehicleId }, body });
   return reservation?.id ?? null;
 }

@@ -1,5 +1,7 @@
 import type { Moments, RentalForm } from '../../../contract/reservations/rental.ts';
 import { perRentalText } from '../../../contract/reservations/rental-fields.ts';
+import { placeNamed } from '../../../contract/site/meeting.ts';
+import { readPlaces } from './place-of.ts';
 import { toWire } from '../../../contract/values/to-wire.ts';
 
 /** The fields of a rental's times, in the order of the form. */
@@ -28,6 +30,15 @@ export const rentalBody = (form: RentalForm) => ({
   ...rentalTimes(form),
   ...perRentalText((name) => form[name]),
 });
+
+/** The slugs of the company's places, for servers of ours, which refuse a time at which they are closed. */
+export function slugsOf({ pickUpLocation, dropOffLocation }: RentalForm) {
+  const places = readPlaces();
+  return {
+    pickUpPlace: placeNamed(places, pickUpLocation)?.slug,
+    dropOffPlace: placeNamed(places, dropOffLocation)?.slug,
+  };
+}
 
 /** The times of a request about a rental. */
 export const rentalTimes = (form: Moments) => ({

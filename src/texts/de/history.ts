@@ -70,8 +70,6 @@ const fields: Record<HistoryField, string> = {
   graceMinutes: 'die Karenz bei der Rückgabe',
   notReadyHours: 'die Frist für nicht bereite Fahrzeuge',
   cancellationHours: 'die Stornofrist',
-  oneWayFee: 'die Gebühr für die Rückgabe an einem anderen Ort',
-  transferHours: 'die Zeit für die Überführung',
 };
 
 const created: Record<HistoryKind, string> = {

@@ -9,15 +9,12 @@ export const settingTexts: Translation<typeof english> = {
   groups: {
     counter: 'Übergabe und Rückgabe',
     booking: 'Buchen und Stornieren',
-    places: 'Rückgabe an einem anderen Ort',
   },
   labels: {
     earlyHours: 'Übergabe vor der Abholzeit (Stunden)',
     graceMinutes: 'Karenz bei später Rückgabe (Minuten)',
     notReadyHours: 'Sperrfrist für nicht bereite Fahrzeuge (Stunden)',
     cancellationHours: 'Frist zum Ändern und Stornieren (Stunden)',
-    oneWayFee: 'Gebühr',
-    transferHours: 'Zeit für die Überführung (Stunden)',
   },
   hints: {
     earlyHours: 'So viele Stunden vor der vereinbarten Abholung dürfen Sie ein Fahrzeug übergeben.',
@@ -27,9 +24,6 @@ export const settingTexts: Translation<typeof english> = {
       'Ein Fahrzeug, das überfällig oder dessen Prüfung abgelaufen ist, können Kunden so viele Stunden lang nicht abholen.',
     cancellationHours:
       'Bis so viele Stunden vor der Abholung dürfen Kunden ändern und stornieren. Der Mietvertrag nennt 24 Stunden: Ändern Sie ihn mit.',
-    oneWayFee:
-      'Das kostet es Kunden, ein Fahrzeug an einem anderen Ihrer Orte zurückzugeben. Ohne Betrag wird es nicht angeboten.',
-    transferHours: 'So lange ist das Fahrzeug danach nicht buchbar, weil es zurückgebracht wird.',
   },
   usual: (value) => `Ohne Angabe: ${value}.`,
   fixed: (variable) =>

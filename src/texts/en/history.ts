@@ -68,8 +68,6 @@ const fields: Record<HistoryField, string> = {
   graceMinutes: 'the grace period of a return',
   notReadyHours: 'the time for vehicles that are not ready',
   cancellationHours: 'the cancellation deadline',
-  oneWayFee: 'the fee for a return at another place',
-  transferHours: 'the time to bring a vehicle home',
 };
 
 const created: Record<HistoryKind, string> = {

@@ -8,15 +8,12 @@ export const settingTexts = {
   groups: {
     counter: 'Hand-over and return',
     booking: 'Booking and cancelling',
-    places: 'Return at another place',
   },
   labels: {
     earlyHours: 'Hand-over before the pick-up time (hours)',
     graceMinutes: 'Grace period of a late return (minutes)',
     notReadyHours: 'Lead time of vehicles that are not ready (hours)',
     cancellationHours: 'Deadline to change and cancel (hours)',
-    oneWayFee: 'Fee',
-    transferHours: 'Time to bring the vehicle home (hours)',
   },
   hints: {
     earlyHours: 'You may hand over a vehicle so many hours before the agreed pick-up.',
@@ -26,9 +23,6 @@ export const settingTexts = {
       'Customers cannot pick up a vehicle that is late or past an inspection within so many hours.',
     cancellationHours:
       'Customers may change and cancel until so many hours before the pick-up. The rental contract says 24 hours: change it as well.',
-    oneWayFee:
-      'What it costs customers to return a vehicle at another of your places. Without an amount it is not offered.',
-    transferHours: 'The vehicle cannot be booked for so long, because it is brought home.',
   },
   usual: (value: number) => `If empty: ${value}.`,
   fixed: (variable: string) =>

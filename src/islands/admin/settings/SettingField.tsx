@@ -7,7 +7,7 @@ import {
 import { settingTexts } from '../../../lib/texts/texts.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { typed, type SettingsInput, type SettingsOutput } from './settings-form.ts';
+import { type SettingsInput, type SettingsOutput } from './settings-form.ts';
 
 interface Props {
   name: SettingName;
@@ -20,20 +20,19 @@ export function SettingField({ name, form, settings }: Props) {
   const texts = settingTexts();
   const { usual, variable } = settingFields[name];
   const isFixed = settings.fixed.includes(name);
-  const more = isFixed ? texts.fixed(variable) : usual === null ? '' : texts.usual(usual);
-  const hint = `${texts.hints[name]} ${more}`.trim();
+  const hint = `${texts.hints[name]} ${isFixed ? texts.fixed(variable) : texts.usual(usual)}`;
   if (isFixed)
     return (
       <TextField
         label={texts.labels[name]}
         hint={hint}
         readOnly
-        value={typed(name, settings.inForce[name])}
+        value={settings.inForce[name]}
       />
     );
   return (
     <TextField
-      inputMode={name === 'oneWayFee' ? 'decimal' : 'numeric'}
+      inputMode="numeric"
       autoComplete="off"
       hint={hint}
       {...fieldsOf(form, texts.labels)(name)}

@@ -17,7 +17,6 @@ import { settingFieldTexts, settingsForm, valuesOf } from './settings-form.ts';
 const groups = {
   counter: ['earlyHours', 'graceMinutes'],
   booking: ['cancellationHours', 'notReadyHours'],
-  places: ['oneWayFee', 'transferHours'],
 } as const satisfies Record<string, SettingName[]>;
 
 interface Props {
