@@ -11,6 +11,8 @@ export function placeRoutes(app: FastifyInstance, { company }: Services): void {
       const nearest = at === undefined ? null : nearestOpen(place, at);
       return {
         ...place,
+        outOfHours: place.outOfHours ?? null,
+        keyDrop: place.keyDrop ?? null,
         open: at === undefined ? null : isOpenAt(place, at),
         nearestOpen: nearest && `${nearest}:00`,
       };

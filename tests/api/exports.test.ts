@@ -211,7 +211,7 @@ test('vehicles: numbers and booleans', async () => {
   const { rows } = await sheetOf(exportVehicles, { search: model, category: 'small_car' });
   expect(rows).toHaveLength(1);
   expect(rows.find((row) => row[1] === model)).toEqual([
-    ...[id, model, 'Small car', licencePlate, 5, 5, 2, 380, 0.3, 75, false],
+    ...[id, model, 'Small car', licencePlate, 'bauhof-nord', 5, 5, 2, 380, 0.3, 75, false],
     ...['Automatic', true, 'Diesel', 'B', 18, 7, 9.9, 79, 395, 150, 0.25, 300, 18_250, 30],
     ...[new Date('2031-04-30'), new Date('2030-10-31'), false],
   ]);

@@ -73,7 +73,7 @@ for (const [language, width] of [
       expect(form!.y + form!.height).toBeLessThanOrEqual(place!.y);
       const more = card.getByRole('button', { name: afterBooking.card.more });
       if (await more.isVisible()) await more.click();
-      for (const text of [vehicle.model, /R-\d{6}/, 'Gießen', 'Marburg', '09:00', '12:00', email])
+      for (const text of [vehicle.model, /R-\d{6}/, 'Bauhof Nord', '09:00', '12:00', email])
         await expect(card).toContainText(text);
       await expect(card).toContainText(
         language === 'de' ? /\d\d\.\d\d\.20\d\d/ : /[A-Z][a-z]{2} 20\d\d/,

@@ -86,7 +86,7 @@ test('a session that ends while booking loses only the card', async ({ page, req
   await expect(page.getByText('Your session has ended. Please log in again')).toBeVisible();
   await logIn(page, customer);
   await expect(page).toHaveURL(`/solutions/${vehicle.id}`);
-  await expect(bookingForm(page).getByLabel('Pick-up location')).toHaveValue('Gießen');
+  await expect(bookingForm(page).getByLabel('Pick-up location')).toHaveValue('Bauhof Nord');
   await expect(bookingForm(page).getByLabel('Drop-off date')).toHaveValue(day);
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(kept).not.toContain('4111');

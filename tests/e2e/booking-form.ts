@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { catalogues } from '../support/catalogues.ts';
 import { someVehicle } from './administrator.ts';
 import { freeDate, loggedIn } from './customer.ts';
@@ -8,6 +8,21 @@ export const bookingForm = (page: Page, { booking } = catalogues.en): Locator =>
 
 type Moment = [date: string, time: string];
 
+type Fields = (typeof catalogues.en)['site']['fields'];
+
+/** Types places, unless the vehicle has its own. Of several places the company's branch is chosen. */
+async function fillPlaces(form: Page | Locator, fields: Fields): Promise<void> {
+  const pickUp = form.getByLabel(fields.pickUpLocation);
+  await expect(pickUp).toBeVisible();
+  if (await pickUp.evaluate((field) => field.matches('select'))) {
+    await pickUp.selectOption({ index: 2 });
+    return;
+  }
+  if (await pickUp.evaluate((field) => field.matches(':read-only'))) return;
+  await pickUp.fill('Gießen');
+  await form.getByLabel(fields.dropOffLocation).fill('Marburg');
+}
+
 /** Fills in places and times in any form of a rental. */
 export async function fillRental(
   form: Page | Locator,
@@ -15,8 +30,7 @@ export async function fillRental(
   dropOff: Moment,
   { site: { fields } } = catalogues.en,
 ) {
-  await form.getByLabel(fields.pickUpLocation).fill('Gießen');
-  await form.getByLabel(fields.dropOffLocation).fill('Marburg');
+  await fillPlaces(form, fields);
   await form.getByLabel(fields.pickUpDate).fill(pickUp[0]);
   await form.getByLabel(fields.pickUpTime).fill(pickUp[1]);
   await form.getByLabel(fields.dropOffDate).fill(dropOff[0]);

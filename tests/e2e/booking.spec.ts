@@ -28,22 +28,20 @@ test('without a log-in the form is disabled, and logging in returns to it', asyn
   await expect(bookingForm(page).getByLabel('Pick-up location')).toBeEnabled();
 });
 
-test('every field of place and time reports its error', async ({ page, request }) => {
+test('every field of time reports its error', async ({ page, request }) => {
   const [vehicle] = await vehicles(request);
   await loggedIn(page);
   await page.goto(`/solutions/${vehicle?.id}`);
   const form = bookingForm(page);
   await check(page).click();
   for (const [label, message] of [
-    ['Pick-up location', 'Enter a pick-up location'],
-    ['Drop-off location', 'Enter a drop-off location'],
     ['Pick-up date', 'Select a pick-up date'],
     ['Pick-up time', 'Select a pick-up time'],
     ['Drop-off date', 'Select a drop-off date'],
     ['Drop-off time', 'Select a drop-off time'],
   ] as const)
     await expect(form.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
-  await expect(form.getByLabel('Pick-up location')).toBeFocused();
+  await expect(form.getByLabel('Pick-up date')).toBeFocused();
 
   await choose(page, [inDays(-1), '10:00'], [inDays(1), '10:00']);
   await check(page).click();
@@ -83,7 +81,7 @@ test('a taken time is refused with a message, a free one is booked and listed', 
     'The vehicle you selected is not avilable. Please select different date',
   );
   await expect(bookNow(page)).toBeHidden();
-  await expect(bookingForm(page).getByLabel('Pick-up location')).toHaveValue('Gießen');
+  await expect(bookingForm(page).getByLabel('Pick-up location')).toHaveValue('Bauhof Nord');
 
   // Ranges are half-open: the next rental starts when the last and its half hour of cleaning end. 2 h 30 min are 3 started hours.
   await choose(page, [day, '18:30'], [day, '21:00']);
@@ -122,9 +120,8 @@ test('a taken time is refused with a message, a free one is booked and listed', 
 
   await page.goto('/user/reservations');
   const row = page.getByRole('article').filter({ hasText: vehicle.model });
-  await expect(row).toContainText('Gießen');
+  await expect(row).toContainText('Bauhof Nord');
   await expect(row).toContainText(`${day} 18:30`);
-  await expect(row).toContainText('Marburg');
   await expect(row).toContainText(`${day} 21:00`);
   await expect(row).toContainText('CREATED');
   await row.click({ position: { x: 300, y: 12 } });

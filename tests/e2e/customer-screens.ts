@@ -77,7 +77,7 @@ export const customerScreens: Screens = {
   'a booking with errors': async (page, texts) => {
     await page.goto('/solutions/1');
     await check(page, texts).click();
-    await expect(page.getByText(texts.messages.reservations.pickUpLocation)).toBeVisible();
+    await expect(page.getByText(texts.messages.reservations.pickUpDate)).toBeVisible();
   },
   'a vehicle that is taken': async (page, texts) => {
     const { id } = await someVehicle(page.request);

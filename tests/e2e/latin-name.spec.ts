@@ -56,7 +56,7 @@ test('who has no Latin spelling yet is asked before booking, and loses nothing t
   await form.getByLabel(latinName).fill('Mohamed Al-Abdallah');
   await form.getByRole('button', { name: booking.saveName }).click();
   await expect(form).toBeHidden();
-  await expect(bookingForm(page).getByLabel('Pick-up location')).toHaveValue('Gießen');
+  await expect(bookingForm(page).getByLabel('Pick-up location')).toHaveValue('Bauhof Nord');
   await check(page).click();
   await pay(page);
   await bookNow(page).click();

@@ -20,8 +20,6 @@ test('no input is lost while the server is down', async ({ page }) => {
     await loggedIn(page);
     await page.goto(`/solutions/${vehicle?.id}`);
     const form = page.getByRole('form', { name: 'Book this vehicle' });
-    await form.getByLabel('Pick-up location').fill('Gießen');
-    await form.getByLabel('Drop-off location').fill('Marburg');
     await form.getByLabel('Pick-up date').fill(inDays(300));
     await form.getByLabel('Pick-up time').fill('08:00');
     await form.getByLabel('Drop-off date').fill(inDays(300));
@@ -31,7 +29,7 @@ test('no input is lost while the server is down', async ({ page }) => {
     const check = form.getByRole('button', { name: 'Check Availability' });
     await check.click();
     await expect(form.getByRole('alert')).toContainText('The server cannot be reached');
-    await expect(form.getByLabel('Pick-up location')).toHaveValue('Gießen');
+    await expect(form.getByLabel('Pick-up location')).toHaveValue('Bauhof Nord');
     await expect(form.getByLabel('Drop-off time')).toHaveValue('11:00');
     await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
 

@@ -59,7 +59,7 @@ test('a taken vehicle: until when, the next time, and others', async ({ page, re
   await expect(page).toHaveURL(/pickUpTime=18%3A00/);
 });
 
-test('the places come along to another vehicle', async ({ page, request }) => {
+test('the times come along to another vehicle', async ({ page, request }) => {
   const { id } = await vehicleWith(86, request);
   const day = inDays(207);
   await bookedBySomebodyElse(request, id, day);
@@ -69,8 +69,7 @@ test('the places come along to another vehicle', async ({ page, request }) => {
   const form = bookingForm(page);
   await form.getByRole('region', { name: 'Free at your time' }).getByRole('link').first().click();
   await expect(page).not.toHaveURL(new RegExp(`/solutions/${id}\\?`));
-  await expect(form.getByLabel('Pick-up location')).toHaveValue('Gießen');
-  await expect(form.getByLabel('Drop-off location')).toHaveValue('Marburg');
+  await expect(form.getByLabel('Pick-up location')).toHaveValue(/./);
   await expect(form.getByLabel('Pick-up date')).toHaveValue(day);
 });
 
@@ -93,7 +92,7 @@ test('a slot that is lost while booking is answered by the next one at once', as
   await bookNow(page).click();
   await expect(form.getByLabel('Pick-up date')).toHaveAccessibleDescription(/not avilable/);
   await expect(said(page)).toHaveText(/^Taken until/);
-  await expect(form.getByLabel('Pick-up location')).toHaveValue('Gießen');
+  await expect(form.getByLabel('Pick-up location')).toHaveValue('Bauhof Nord');
   await form.getByRole('button', { name: /, 18:00 to 21:00$/ }).click();
   await expect(form.getByLabel('Pick-up date')).not.toHaveAccessibleDescription(/not avilable/);
   await check(page).click();
@@ -113,7 +112,7 @@ test('day and week prices are lines of their own', async ({ page, request }) => 
     await expect(form).toContainText(line);
 });
 
-test('places are suggested, and a closed one is noted without an error', async ({
+test('a vehicle has its place, which says what a time outside its hours means', async ({
   page,
   request,
 }) => {
@@ -124,20 +123,37 @@ test('places are suggested, and a closed one is noted without an error', async (
   await loggedIn(page);
   await page.goto(`/solutions/${id}`);
   const form = bookingForm(page);
-  const place = form.getByLabel('Pick-up location');
-  await expect(place).toHaveAttribute('list', 'places');
   await expect(page.locator('#places > option')).toHaveCount(3);
-  await place.fill('Bauhof Nord');
+  for (const label of ['Pick-up location', 'Drop-off location']) {
+    await expect(form.getByLabel(label)).toHaveValue('Bauhof Nord');
+    await expect(form.getByLabel(label)).not.toBeEditable();
+  }
   await expect(form).toContainText('Mon–Fri 06:30–17:00');
   await expect(form.getByRole('link', { name: 'Map' }).first()).toHaveAttribute('href', /^https:/);
-  await expect(form.getByLabel('Drop-off location')).toHaveValue('Bauhof Nord');
-  await form.getByLabel('Drop-off location').fill('Gießen');
-  await place.fill('Lager Süd');
-  await expect(form.getByLabel('Drop-off location')).toHaveValue('Gießen');
-
   await fillTimes(form, sunday, ['10:00', '13:00']);
-  await expect(form.getByText(/Lager Süd is closed/)).toBeVisible();
-  await expect(form.getByText(/Musternetz Musterstadt is closed.+Mon–Sat/)).toBeVisible();
+  await expect(form.getByText(/arrange the hand-over with us/)).toBeVisible();
+  await expect(form.getByText(/drop the key.+responsible for the vehicle until/)).toBeVisible();
+});
+
+test('a place that is chosen is closed on Sundays, and its nearest open time is one press away', async ({
+  page,
+  request,
+}) => {
+  const { id } = await vehicleWith(87, request, { homePlace: null });
+  const today = Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 60 });
+  const sunday = today.add({ days: 7 - today.dayOfWeek });
+  await loggedIn(page);
+  await page.goto(`/solutions/${id}`);
+  const form = bookingForm(page);
+  await form.getByLabel('Pick-up location').selectOption({ index: 3 });
+  await expect(form.getByLabel('Drop-off location')).toHaveValue('Lager Süd');
+  await fillTimes(form, sunday.toString(), ['10:00', '13:00']);
   await check(page).click();
-  await expect(bookNow(page)).toBeVisible();
+  await expect(form.getByLabel('Pick-up time')).toHaveAccessibleDescription(/Lager Süd is closed/);
+  await form
+    .getByRole('button', { name: /^Take .+ instead$/ })
+    .last()
+    .click();
+  await expect(form.getByLabel('Drop-off date')).toHaveValue(sunday.add({ days: 1 }).toString());
+  await expect(form.getByLabel('Drop-off time')).toHaveValue('07:00');
 });

@@ -28,7 +28,11 @@ export const timesOf = (day: string): string =>
   `pickUpDate=${day}&pickUpTime=10:00&dropOffDate=${day}&dropOffTime=13:00`;
 
 /** The only vehicle with so many seats; costs $12.50 an hour and no more than $1,000 a day. */
-export async function vehicleWith(seats: number, request: APIRequestContext) {
+export async function vehicleWith(
+  seats: number,
+  request: APIRequestContext,
+  more: { homePlace?: null } = {},
+) {
   const { id, image, model, licencePlate } = await someVehicle(request);
   const body = {
     ...sampleVehicle(),
@@ -38,6 +42,7 @@ export async function vehicleWith(seats: number, request: APIRequestContext) {
     pricePerHour: 12.5,
     pricePerDay: 1000,
     bufferMinutes: 0,
+    ...more,
   };
   const token = await administratorToken(request);
   await ask(request, updateVehicle, { query: { id, imageId: image }, token, body });

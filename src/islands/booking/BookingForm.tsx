@@ -77,6 +77,7 @@ export function BookingForm({ vehicle }: { vehicle: Vehicle | null }) {
           fixed={checked || pending}
           timesOnly={!isLoggedIn}
           suggests={isOurs && isLoggedIn}
+          home={vehicle?.homePlace}
         />
         {checked && (
           <button type="button" className="button" onClick={edit} disabled={pending}>

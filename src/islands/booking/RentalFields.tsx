@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { isOpenAt } from '../../../contract/site/opening.ts';
 import { placeNamed } from '../../../contract/site/meeting.ts';
+import { MeetingNote } from './MeetingNote.tsx';
+import { PlaceField } from './PlaceField.tsx';
 import type { Place } from '../../../contract/site/places.ts';
 import { limits } from '../../../contract/values/limits.ts';
 import { rentalTextNames } from '../../../contract/reservations/rental-fields.ts';
 import type { RentalForm } from '../../../contract/reservations/rental.ts';
 import { wallTime, today } from '../../lib/api/clock.ts';
-import { placesList, readPlaces, hoursText } from '../../lib/rental/places.ts';
+import { readPlaces } from '../../lib/rental/place-of.ts';
 import { texts } from '../../lib/texts/texts.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { TextField } from '../ui/TextField.tsx';
 import type { Rental } from './booking.ts';
 import { lastDay, nextQuarter, quarter } from '../../lib/rental/field-limits.ts';
 import { follow } from './follow.ts';
-import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
-import styles from './RentalFields.module.css';
 
 type Name = keyof RentalForm;
 
@@ -25,8 +24,10 @@ interface Props {
   fixed: boolean;
   /** Whether only the times can be chosen. */
   timesOnly?: boolean;
-  /** Offers the company's places, and the same place and date for the drop-off. */
+  /** Offers the company's places, and the same date for the drop-off. */
   suggests?: boolean;
+  /** The slug of the vehicle's place; null for anywhere. */
+  home?: string | null | undefined;
 }
 
 /** Fields whose validation depends on an earlier field. */
@@ -38,14 +39,13 @@ const followers: Partial<Record<Name, Name[]>> = {
 
 /** Fields that offer the same as an earlier one. */
 const offers: Partial<Record<Name, Name>> = {
-  pickUpLocation: 'dropOffLocation',
   pickUpDate: 'dropOffDate',
 };
 
 const noPlaces: Place[] = [];
 
 /** Places and times of a rental, with native pickers. */
-export function RentalFields({ form, fixed, timesOnly = false, suggests = false }: Props) {
+export function RentalFields({ form, fixed, timesOnly = false, suggests = false, home }: Props) {
   const { control, register, setValue } = form;
   const { errors, dirtyFields } = form.formState;
   const values = useWatch({ control });
@@ -68,27 +68,30 @@ export function RentalFields({ form, fixed, timesOnly = false, suggests = false 
       onChange: ({ target }: { target: HTMLInputElement }) => offer(name, target.value),
     }),
   });
+  const take = (date: Name, time: Name) => (at: string) => {
+    const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+    setValue(date, at.slice(0, 10), options);
+    setValue(time, at.slice(11), options);
+  };
   // The built page does not know today's date.
   const [firstDay, endDay] = useHydrated() ? [today(), lastDay()] : [];
   const firstTime =
     firstDay && values.pickUpDate === firstDay ? nextQuarter(wallTime().slice(11)) : undefined;
   return (
     <>
-      {rentalTextNames.map((name) => {
-        const place = placeNamed(places, values[name] ?? '');
-        return (
-          <div key={name} className="stack">
-            <TextField
-              maxLength={limits.line}
-              autoComplete="off"
-              list={places.length > 0 ? placesList : undefined}
-              disabled={timesOnly}
-              {...field(name)}
-            />
-            {place && <PlaceNote place={place} />}
-          </div>
-        );
-      })}
+      {places.length > 0 ? (
+        <PlaceField form={form} fixed={fixed} places={places} home={home} />
+      ) : (
+        rentalTextNames.map((name) => (
+          <TextField
+            key={name}
+            maxLength={limits.line}
+            autoComplete="off"
+            disabled={timesOnly}
+            {...field(name)}
+          />
+        ))
+      )}
       {(['pickUp', 'dropOff'] as const).map((end) => {
         const [date, time] = [`${end}Date`, `${end}Time`] as const;
         const min = end === 'pickUp' ? firstDay : values.pickUpDate || firstDay;
@@ -103,51 +106,15 @@ export function RentalFields({ form, fixed, timesOnly = false, suggests = false 
                 {...field(time)}
               />
             </div>
-            <ClosedNote
-              places={places}
-              at={values[`${end}Location`] ?? ''}
-              date={values[date] ?? ''}
-              time={values[time] ?? ''}
+            <MeetingNote
+              place={placeNamed(places, values.pickUpLocation ?? '')}
+              end={end}
+              at={`${values[date] ?? ''}T${values[time] ?? ''}`}
+              take={fixed ? null : take(date, time)}
             />
           </div>
         );
       })}
     </>
-  );
-}
-
-/** Where a chosen place is and when it is open. */
-function PlaceNote({ place }: { place: Place }) {
-  return (
-    <p className={styles.note}>
-      {place.address}
-      <br />
-      {hoursText(place.hours)}
-      {' · '}
-      <a href={place.map} target="_blank" rel="noreferrer">
-        {availabilityTexts().map}
-      </a>
-    </p>
-  );
-}
-
-interface ClosedNoteProps {
-  places: Place[];
-  /** What was typed as the place; free text means the main one. */
-  at: string;
-  date: string;
-  time: string;
-}
-
-/** A notice, no error: the place is closed at the chosen time. */
-function ClosedNote({ places, at, date, time }: ClosedNoteProps) {
-  const place = placeNamed(places, at) ?? places[0];
-  const isClosed = place && date && time && !isOpenAt(place, `${date}T${time}`);
-  return (
-    <div className={styles.closed} role="status">
-      {isClosed && (
-        <p className="notice">{availabilityTexts().closed(place.name, hoursText(place.hours))}</p>
-      )}
-    </div>
   );
 }

@@ -23,12 +23,7 @@ export function SettingField({ name, form, settings }: Props) {
   const hint = `${texts.hints[name]} ${isFixed ? texts.fixed(variable) : texts.usual(usual)}`;
   if (isFixed)
     return (
-      <TextField
-        label={texts.labels[name]}
-        hint={hint}
-        readOnly
-        value={settings.inForce[name]}
-      />
+      <TextField label={texts.labels[name]} hint={hint} readOnly value={settings.inForce[name]} />
     );
   return (
     <TextField

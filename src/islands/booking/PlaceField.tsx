@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { placeNamed } from '../../../contract/site/meeting.ts';
+import type { Place } from '../../../contract/site/places.ts';
+import type { RentalForm } from '../../../contract/reservations/rental.ts';
+import { hoursText } from '../../lib/rental/places.ts';
+import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
+import { texts } from '../../lib/texts/texts.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { Rental } from './booking.ts';
+import styles from './RentalFields.module.css';
+
+interface Props {
+  form: UseFormReturn<RentalForm, unknown, Rental>;
+  /** Read-only. */
+  fixed: boolean;
+  /** The company's; at least one. */
+  places: readonly Place[];
+  /** The slug of the vehicle's place, which may be gone; null for anywhere. */
+  home: string | null | undefined;
+}
+
+/** Where a vehicle is picked up, and where it comes back to: its own place, or one that is chosen. */
+export function PlaceField({ form, fixed, places, home }: Props) {
+  const { control, register, setValue } = form;
+  const { errors } = form.formState;
+  const chosen = useWatch({ control, name: 'pickUpLocation' });
+  const own = places.find(({ slug }) => slug === home);
+  const place = own ?? placeNamed(places, chosen);
+  // What was typed before there were places counts as nothing chosen.
+  const name = place?.name ?? '';
+  useEffect(() => {
+    setValue('pickUpLocation', name);
+    setValue('dropOffLocation', name);
+  }, [name, setValue]);
+  const { pickUpLocation, dropOffLocation } = texts().fields;
+  const props = {
+    label: pickUpLocation,
+    error: errors.pickUpLocation?.message,
+    ...register('pickUpLocation', { deps: place ? ['dropOffLocation'] : [] }),
+  };
+  return (
+    <>
+      <div className="stack">
+        {own ? (
+          <TextField {...props} readOnly />
+        ) : (
+          <SelectField
+            {...props}
+            disabled={fixed}
+            none={availabilityTexts().choosePlace}
+            options={places.map((one) => [one.name, `${one.name}, ${one.address}`])}
+          />
+        )}
+        {place && <PlaceNote place={place} />}
+      </div>
+      <TextField
+        label={dropOffLocation}
+        error={place && errors.dropOffLocation?.message}
+        {...register('dropOffLocation')}
+        readOnly
+      />
+    </>
+  );
+}
+
+/** Where a chosen place is and when it is open. */
+function PlaceNote({ place }: { place: Place }) {
+  return (
+    <p className={styles.note}>
+      {place.address}
+      <br />
+      {hoursText(place.hours)}
+      {' · '}
+      <a href={place.map} target="_blank" rel="noreferrer">
+        {availabilityTexts().map}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../a11y/looks.ts';
+import { asAdministrator } from './administrator.ts';
+
+test('an administrator decides the settings, which are kept and have a history', async ({
+  page,
+}) => {
+  await asAdministrator(page);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Settings' });
+  const early = form.getByLabel('Hand-over before the pick-up time (hours)');
+  await early.fill('soon');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(early).toBeFocused();
+  await expect(early).toHaveAccessibleDescription(/whole hours from 0 to 999/);
+  await early.fill('3');
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel' }).last().click();
+  await early.press('Enter');
+  await expect(page.getByText('The settings are saved and in force')).toBeVisible();
+  await page.reload();
+  await expect(early).toHaveValue('3');
+  await expectAccessible(page, [390, 1440]);
+  await page.goto('/admin/history?kind=settings');
+  await expect(page.getByText(/set how early a vehicle is handed over to 3 hours/)).toBeVisible();
+  await page.goto('/admin/settings');
+  await early.fill('');
+  await early.press('Enter');
+  await expect(page.getByText('The settings are saved and in force')).toBeVisible();
+});
