@@ -29,6 +29,8 @@ const lane = z.object({
     id: z.number(),
     model: z.string(),
     category: z.string().nullable(),
+    /** A place's slug; null: anywhere. */
+    homePlace: z.string().nullable(),
     licencePlate: z.string().nullable(),
     inspectionDueOn: z.string().nullable(),
     safetyCheckDueOn: z.string().nullable(),
@@ -53,7 +55,7 @@ export const getTimeline = getEndpoint({
   path: '/reservations/admin/timeline',
   right: 'reservations.read',
   summary: 'Vehicles with their reservations and blocks between two days, both included',
-  query: pageQuery(['model', 'id', 'category'])
+  query: pageQuery(['model', 'id', 'category', 'homePlace'])
     .extend({ from: day, until: day })
     .extend(timelineFilters)
     .refine(isInOrder, outOfOrder)

@@ -80,6 +80,7 @@ const pages = {
     id: vehicles.id,
     model: vehicles.model,
     category: vehicles.category,
+    homePlace: vehicles.homePlace,
     licencePlate: vehicles.licencePlate,
     inspectionDueOn: vehicles.inspectionDueOn,
     safetyCheckDueOn: vehicles.safetyCheckDueOn,
@@ -92,7 +93,7 @@ const pages = {
 /** A page of the vehicles, each with its reservations and blocks in view, in one statement. */
 export async function timelinePage(
   queue: Queue,
-  query: PageQuery<'model' | 'id' | 'category'> & FilterOf<typeof timelineFilters>,
+  query: PageQuery<'model' | 'id' | 'category' | 'homePlace'> & FilterOf<typeof timelineFilters>,
   { start, end }: View,
 ) {
   const { homePlace, search = '', category } = query;

@@ -44,7 +44,7 @@ test('vehicles with their reservations in view', async () => {
   });
   const lane = (id: number, name: string) => {
     const { category, inspectionDueOn, safetyCheckDueOn } = facts();
-    const known = { category, inspectionDueOn, safetyCheckDueOn };
+    const known = { category, homePlace: null, inspectionDueOn, safetyCheckDueOn };
     const licencePlate = plates[name === 'A' ? 0 : 1]!;
     return { id, model: `${model} ${name}`, licencePlate, ...known, inspectionFrom: null };
   };

@@ -48,8 +48,9 @@ export const blockTexts: Translation<typeof english> = {
   oneDay: '1 Tag',
   grouping: 'Gruppieren',
   notGrouped: 'Nein',
-  byCategory: 'Nach Art',
+  groupings: { category: 'Nach Art', homePlace: 'Nach Standort' },
   noCategory: 'Ohne Art',
+  noPlace: 'Ohne festen Standort',
   legend: 'Legende',
   barKinds: {
     booked: 'Gebucht',

@@ -70,8 +70,9 @@ export const blockTexts = {
   oneDay: '1 day',
   grouping: 'Group',
   notGrouped: 'No',
-  byCategory: 'By category',
+  groupings: { category: 'By category', homePlace: 'By place' },
   noCategory: 'Without a category',
+  noPlace: 'Anywhere',
   legend: 'Legend',
   barKinds: {
     booked: 'Booked',

@@ -20,7 +20,8 @@ import type { View } from './view.ts';
 interface Props {
   view: View;
   lanes: readonly Lane[];
-  grouping: Grouping;
+  /** Null for none. */
+  grouping: Grouping | null;
   blocks: Blocks;
   movableOf: ReservationMove['movableOf'];
 }

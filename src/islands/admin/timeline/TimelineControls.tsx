@@ -2,6 +2,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
 import { PlaceFilter } from '../list/PlaceFilter.tsx';
 import { SearchField } from '../list/SearchField.tsx';
+import { groupings } from './groups.ts';
 import styles from './TimelineControls.module.css';
 import { type TimelineFilter, zooms, type View } from './view.ts';
 import { addDays } from '../../../../contract/values/times.ts';
@@ -45,7 +46,7 @@ export function TimelineControls({ view, ...props }: Props) {
         name="group"
         label={blockTexts().grouping}
         none={blockTexts().notGrouped}
-        options={[['category', blockTexts().byCategory]]}
+        options={groupings.map((grouping) => [grouping, blockTexts().groupings[grouping]])}
       />
       <FilterField
         {...props}

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { FilterNote } from '../list/FilterNote.tsx';
 import { useList, type List, type ListSource } from '../list/use-list.ts';
+import { groupings } from './groups.ts';
 import { Lanes } from './Lanes.tsx';
 import { LastChange } from './LastChange.tsx';
 import { TimelineControls } from './TimelineControls.tsx';
@@ -29,6 +30,9 @@ const viewOf = (params: { from?: string; days?: string }) =>
 
 type TimelineList = List<Lane, 'model', TimelineFilter>;
 
+const groupingOf = (group: string | undefined) =>
+  groupings.find((grouping) => grouping === group) ?? null;
+
 const source: ListSource<Lane, 'model', TimelineFilter> = {
   sorts: ['model'],
   usual: { sort: 'model', direction: 'ASC' },
@@ -36,10 +40,16 @@ const source: ListSource<Lane, 'model', TimelineFilter> = {
   load: async ({ homePlace, search, category, group, page, size, direction, ...params }) => {
     const { from, days } = viewOf(params);
     const until = addDays(from, days - 1);
-    const sort = group ? ('category' as const) : ('model' as const);
+    const sort = groupingOf(group) ?? ('model' as const);
     const kind = vehicleFields.category.choices.find((choice) => choice === category);
     const query = {
-      ...{ page, size, sort, direction, search, from, until },
+      page,
+      size,
+      sort,
+      direction,
+      search,
+      from,
+      until,
       category: kind,
       homePlace: homePlace || undefined,
     };
@@ -103,23 +113,21 @@ export function TimelineScreen() {
           />
         )}
         {shownPage && <LastChange last={last} lanes={lanes} isChart={filters.view !== 'table'} />}
-        {resource.state !== 'failed' &&
-          shownPage &&
-          (lanes.length > 0 || !isFiltered) && (
-            <div aria-busy={resource.state === 'loading'}>
-              {filters.view === 'table' ? (
-                <TimelineTable lanes={lanes} blocks={blocks} />
-              ) : (
-                <Lanes
-                  view={view}
-                  lanes={lanes}
-                  grouping={group ? 'category' : 'none'}
-                  blocks={blocks}
-                  movableOf={move.movableOf}
-                />
-              )}
-            </div>
-          )}
+        {resource.state !== 'failed' && shownPage && (lanes.length > 0 || !isFiltered) && (
+          <div aria-busy={resource.state === 'loading'}>
+            {filters.view === 'table' ? (
+              <TimelineTable lanes={lanes} blocks={blocks} />
+            ) : (
+              <Lanes
+                view={view}
+                lanes={lanes}
+                grouping={groupingOf(group)}
+                blocks={blocks}
+                movableOf={move.movableOf}
+              />
+            )}
+          </div>
+        )}
       </div>
       {blocks.editing && (
         <BlockDialog
