@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { byId, id, line, writeAnswer } from '../values/common.ts';
 import { optionalNote } from '../values/notes.ts';
 import { counterSteps, extraSources } from './counter-steps.ts';
+import { isOneOf, percentOff } from '../reservations/adjustment.ts';
 import { driverList } from '../reservations/driver.ts';
 import { damageAtCounter, foundDamage } from './damage.ts';
 import { deleteEndpoint, getEndpoint, postEndpoint } from '../wire/endpoint.ts';
@@ -81,7 +82,10 @@ export const counter = z.object({
     model: z.string(),
     licencePlate: z.string().nullable(),
     mileageKm: z.number().nullable(),
+    category: z.string().nullish(),
   }),
+  /** How the customer agreed to a vehicle of another kind; null where nobody had to. */
+  exchangeConsent: z.string().nullish(),
   /** Null also where a step was recorded without what was read off, by a change of the status. */
   handOver: step.nullable(),
   return: step.nullable(),
@@ -162,6 +166,22 @@ export const handOver = postEndpoint({
     signature: signature.nullish(),
     /** Who drives; without it that stays as it was. */
     drivers: driverList.nullish(),
+  }),
+  answer: counterAnswer,
+});
+
+export const swapVehicle = postEndpoint({
+  path: '/reservations/:id/swap',
+  right: 'counter',
+  isVersioned: true,
+  summary:
+    'Give a reservation another vehicle at the price agreed before; one of another kind needs the consent of the customer',
+  also: [409],
+  params: byId,
+  body: z.object({
+    vehicleId: id,
+    /** How the customer agreed, such as `by telephone`. */
+    consent: optionalNote('counter.consent'),
   }),
   answer: counterAnswer,
 });
@@ -247,11 +267,22 @@ export const addLine = postEndpoint({
   isVersioned: true,
   summary: 'Add a discount, a fee or a damage to the price of a reservation',
   params: byId,
-  body: z.object({
-    kind: z.enum(addedKinds, { error: key('counter.kind') }),
-    amount: cents('counter.amount', 0.01),
-    text: printed(line('counter.text', limits.note)),
-  }),
+  body: z
+    .object({
+      kind: z.enum(addedKinds, { error: key('counter.kind') }),
+      amount: cents('counter.amount', 0.01).nullish(),
+      /** Instead of an amount: a discount of so many percent of the rental, which follows it. */
+      percent: percentOff.nullish(),
+      text: printed(line('counter.text', limits.note)),
+    })
+    .refine(({ amount, percent }) => isOneOf(amount, percent), {
+      path: ['amount'],
+      error: key('counter.amount'),
+    })
+    .refine(({ kind, percent }) => percent == null || kind === 'discount', {
+      path: ['percent'],
+      error: key('counter.percentOf'),
+    }),
   answer: counterAnswer,
 });
 

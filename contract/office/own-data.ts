@@ -80,6 +80,7 @@ export const ownData = z.object({
       customerAddress: z.string().nullable(),
       /** Who drives. */
       drivers: z.array(driverAnswer),
+      exchangeConsent: z.string().nullable(),
     }),
   ),
   sessions: z.array(

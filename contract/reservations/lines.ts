@@ -51,6 +51,24 @@ export const shownPrice = (error?: MessageKey) =>
 export const sumOf = (lines: readonly { amount: number }[]): number =>
   lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 
+/** Whether a line is so many percent of the rental, and follows it. */
+export const isPercent = ({ unit }: { unit: string }): boolean => unit === 'percent';
+
+/** The amount of a discount of so many percent of a rental, to the cent, as the database's function `line_amount` gives it. */
+export const discountOf = (rental: number, percent: number): number =>
+  0 - Math.round((Math.round(rental * 100) * Math.round(percent * 100)) / 10_000) / 100;
+
+/** Lines as they are beside a rental of this price. */
+export const besideRental = <Line extends { unit: string; quantity: number; amount: number }>(
+  lines: readonly Line[],
+  rental: number,
+): Line[] =>
+  lines.map((line) => {
+    if (!isPercent(line)) return line;
+    const amount = discountOf(rental, line.quantity);
+    return { ...line, unitPrice: amount, amount };
+  });
+
 /** What is to be paid of a cancelled reservation: of all lines, its fees only. */
 export const feesOf = <Line extends { kind: string }>(lines: readonly Line[]): Line[] =>
   lines.filter(({ kind }) => kind === 'fee');

@@ -5,7 +5,7 @@ import { listQuery, pageAnswer, pageQuery, searchWords } from '../wire/paging.ts
 import { isInOrder, outOfOrder } from '../vehicles/days.ts';
 import { deleteEndpoint, getEndpoint, postEndpoint, putEndpoint } from '../wire/endpoint.ts';
 import { adjustment } from './adjustment.ts';
-import { linesAnswer } from './lines.ts';
+import { agreement, linesAnswer, reservationLine } from './lines.ts';
 import {
   bookingAnswer,
   bookingRequest,
@@ -28,11 +28,19 @@ import { key } from '../texts/message-key.ts';
 import { vehicleFields } from '../vehicles/vehicle-fields.ts';
 import { vehicleForForm } from '../vehicles/vehicles.ts';
 
+/** How another vehicle is priced. */
+export const pricings = ['keep', 'today'] as const;
+export type Pricing = (typeof pricings)[number];
+
 const reservationEdit = z.object({
   ...rentalSchemas('edit'),
   status: z.enum(statuses, { error: key('edit.status') }),
   /** Without one a price set by hand stays; null removes it. */
   adjustment: adjustment.nullish(),
+  /** For another vehicle: the price agreed before, or what it costs today, with its deposit and kilometres. Kept by default. */
+  pricing: z.enum(pricings, { error: key('edit.pricing') }).nullish(),
+  /** Whether discounts may leave nothing to pay of what becomes cheaper. */
+  allowFree: z.boolean({ error: key('edit.allowFree') }).nullish(),
 });
 
 /** Kinds of tasks due today, as on the dashboard; open reservations only. */
@@ -89,6 +97,10 @@ export const createReservationFor = postEndpoint({
   answer: bookingAnswer,
 });
 
+const terms = agreement.extend({ totalPrice: z.number(), lines: z.array(reservationLine) });
+/** What a rental costs, with what else is agreed. */
+export type QuotedTerms = z.output<typeof terms>;
+
 export const quoteRental = getEndpoint({
   path: '/reservations/admin/quote',
   right: 'reservations.write',
@@ -103,6 +115,8 @@ export const quoteRental = getEndpoint({
   answer: z.object({
     totalPrice: z.number(),
     lines: linesAnswer,
+    /** Both prices of a reservation that gets another vehicle; null otherwise. */
+    pricing: z.object({ keep: terms, today: terms }).nullish(),
     /** Whether it could be written. */
     available: z.boolean(),
     /** Whether the vehicle is neither late nor past due then. */
@@ -158,7 +172,7 @@ export const updateReservation = putEndpoint({
   ignoresUnknown: true,
   wireNames: vehicleWireName,
   body: reservationEdit,
-  ours: ['adjustment'],
+  ours: ['adjustment', 'pricing', 'allowFree'],
 });
 
 export const deleteReservation = deleteEndpoint({

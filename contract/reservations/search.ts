@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { byId } from '../values/common.ts';
-import { pageQuery } from '../wire/paging.ts';
+import { byId, id } from '../values/common.ts';
+import { pageQuery, searchWords } from '../wire/paging.ts';
 import { getEndpoint } from '../wire/endpoint.ts';
 import { limits } from '../values/limits.ts';
 import { moneyField, number } from '../values/numbers.ts';
@@ -72,6 +72,43 @@ export const searchVehicles = getEndpoint({
     }),
   wireNames: { pickUpTime: rentalNames.pickUpTime, dropOffTime: rentalNames.dropOffTime },
   answer: foundPage,
+});
+
+/** A vehicle to choose from for a rental. */
+export const vehicleChoice = vehicle.extend({
+  licencePlate: z.string().nullable(),
+  available: z.boolean(),
+  /** Whether it is neither late nor past due then. */
+  ready: z.boolean(),
+  /** What the rental costs with it today. */
+  totalPrice: z.number(),
+  /** Until when others have it, a wall-clock time; null if it is not taken, or nobody knows. */
+  takenUntil: z.string().nullable(),
+  /** Whether it is of the kind that was asked for; true without one. */
+  isSameKind: z.boolean(),
+});
+export type VehicleChoice = z.output<typeof vehicleChoice>;
+
+export const listChoices = getEndpoint({
+  path: '/vehicles/choices',
+  right: 'reservations.write',
+  summary:
+    'Vehicles to choose from for a rental: first those that are free, then those that are free again soonest; of each the same kind first',
+  query: z.object({
+    ...rentalTimes('edit'),
+    /** A reservation that is to get another vehicle: its own time is not in its way, and its kind comes first. */
+    reservationId: id.optional(),
+    /** Words of the model and the licence plate, in any order. */
+    search: searchWords.optional(),
+    /** Those of these categories, too, separated by commas. */
+    categories: z
+      .string({ error: key('vehicles.category') })
+      .max(limits.address)
+      .optional(),
+    size: number('common.badSize', { min: 1, max: limits.page.maxSize }).default(limits.page.size),
+  }),
+  wireNames: { pickUpTime: rentalNames.pickUpTime, dropOffTime: rentalNames.dropOffTime },
+  answer: z.object({ content: z.array(vehicleChoice), last: z.boolean() }),
 });
 
 export const quoteVehicle = getEndpoint({

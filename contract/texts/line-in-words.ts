@@ -11,15 +11,19 @@ type Named = Pick<ReservationLine, 'kind' | 'unit' | 'quantity'> & { text?: stri
  * administrator wrote. Another host's own kinds stay as they are.
  */
 export function lineInWords(
-  { rental, measured, kinds, because }: LineTexts,
+  { rental, measured, kinds, percent, because }: LineTexts,
   { kind, unit, quantity, text }: Named,
   unitPrice: string,
 ): string {
   if (kind === 'rental' && isIn(rental, unit)) return rental[unit](quantity, unitPrice);
-  const name = isIn(kinds, kind) ? kinds[kind] : kind;
+  // Less than the computed price by so much is a discount, too.
+  const name = unit === 'percent' ? percent(quantity, kinds.discount) : nameOf(kinds, kind);
   if (text) return because(name, text);
   return isIn(measured, unit) ? because(name, measured[unit](quantity, unitPrice)) : name;
 }
+
+const nameOf = (kinds: LineTexts['kinds'], kind: string): string =>
+  isIn(kinds, kind) ? kinds[kind] : kind;
 
 const isIn = <Texts extends object>(texts: Texts, name: string): name is keyof Texts & string =>
   Object.hasOwn(texts, name);

@@ -86,6 +86,8 @@ export const errorCodes = [
   'reservation_not_found',
   'reservation_closed',
   'reservation_has_payments',
+  'consent_required',
+  'discount_above_price',
   'paper_not_found',
   'nobody_had_it',
 

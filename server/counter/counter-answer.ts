@@ -60,6 +60,7 @@ export function counterAnswer(
       toWallTime(now, zone).slice(0, 10),
     ).some(({ isPast }) => isPast),
     vehicle: shown,
+    exchangeConsent: reservation.exchangeConsent,
     handOver: stepAnswer(reservation.handOver, zone),
     return: stepAnswer(reservation.return, zone),
     lines: linesWithOrigins(reservation, zone),

@@ -12,7 +12,7 @@ import type { CounterReservation } from './counter-reservation.ts';
 import { refusalOf } from './outcome.ts';
 import type { counterQueries, Writer } from './repository.ts';
 
-interface Desk {
+export interface Desk {
   counter: ReturnType<typeof counterQueries>;
   by: (session: Session, versions: Versions) => Writer;
   answer: (

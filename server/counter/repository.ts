@@ -50,7 +50,14 @@ interface Writes {
   /** As JSON. */
   set_drivers: { drivers: string };
   undo_step: { step: CounterStep; hours: number };
-  add_line: { hours: number; kind: string; amount: number; text: string };
+  /** Either an amount or percent. */
+  add_line: {
+    hours: number;
+    kind: string;
+    amount: number | null;
+    percent: number | null;
+    text: string;
+  };
   remove_line: { hours: number; lineId: number };
   note_payment: {
     paymentId: string;

@@ -15,7 +15,7 @@ import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
 import type { Session } from '../http/authenticate.ts';
 import { checkVersion, type Versions } from '../http/versions.ts';
-import { billedHours, startedHours } from '../reservations/index.ts';
+import { billedHours, reservationEditor, startedHours } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { counterAnswer, conditionOf, repairOf } from './counter-answer.ts';
@@ -25,6 +25,7 @@ import { readHandOver } from './moment.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { counterQueries, type Writer } from './repository.ts';
 import { returnTerms } from './return-terms.ts';
+import { swapRoute } from './swap-route.ts';
 
 /** Administrators hand vehicles over and take them back. */
 export function counterRoutes(app: FastifyInstance, { db, config }: Services): void {
@@ -45,6 +46,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
 
   paymentRoutes(app, { counter, zone, by, answer });
   driverRoutes(app, { counter, by, answer });
+  swapRoute(app, { edit: reservationEditor(db, config), counter, by, answer });
 
   route(app, getCounter, async ({ params }) => counterAnswer(await counter.find(params.id), zone));
 
@@ -122,15 +124,20 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
     return answer('counter.undone', reservation);
   });
 
-  route(app, addLine, async ({ params, body: { kind, amount, text }, session, versions }) => {
-    const reservation = await counter.addLine(params.id, by(session, versions), (before) => ({
-      hours: billedHours(before, zone),
-      kind,
-      amount: kind === 'discount' ? -amount : amount,
-      text,
-    }));
-    return answer('counter.lineAdded', reservation);
-  });
+  route(
+    app,
+    addLine,
+    async ({ params, body: { kind, amount, percent, text }, session, versions }) => {
+      const reservation = await counter.addLine(params.id, by(session, versions), (before) => ({
+        hours: billedHours(before, zone),
+        kind,
+        amount: amount == null ? null : kind === 'discount' ? -amount : amount,
+        percent: percent ?? null,
+        text,
+      }));
+      return answer('counter.lineAdded', reservation);
+    },
+  );
 
   route(app, removeLine, async ({ params: { id, lineId }, session, versions }) => {
     const reservation = await counter.removeLine(id, by(session, versions), (before) => ({

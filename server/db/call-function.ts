@@ -11,10 +11,10 @@ const rental = 'pickUpAt dropOffAt pickUpLocation dropOffLocation';
  */
 const functions = {
   acted_by: 'actor argument',
-  add_line: `${locked} hours kind amount text`,
+  add_line: `${locked} hours kind amount percent text`,
   alternatives_to: 'vehicleId categories from until hours notReadyHours today count',
   book_vehicle: `customerId vehicleId ${rental} hours expectedPrice bookedByCustomer openReservations bookingsPerHour callerId key fingerprint termsHash notReadyHours today currency vatPercent openDaysNew openDays network bookingsPerNetwork`,
-  change_reservation: `customerId reservationId version currentVehicleId vehicleId ${rental} status hours expectedPrice notReadyHours today adjusts adjustment reason currency vatPercent openDaysNew openDays`,
+  change_reservation: `customerId reservationId version currentVehicleId vehicleId ${rental} status hours expectedPrice notReadyHours today adjusts adjustment reason currency vatPercent openDaysNew openDays reprices percent allowsFree swaps consent`,
   delete_reservation: locked,
   hand_over_to_drivers: `${locked} ${readings} licenceSeen note reason administratorId today damages signature drivers`,
   hoarded_categories: '',

@@ -38,6 +38,13 @@ const line = {
   vatPercent: 19,
   text: null,
 };
+const quoted = {
+  totalPrice: 37.5,
+  lines: [line],
+  deposit: 300,
+  includedKmPerDay: 200,
+  pricePerExtraKm: 0.25,
+};
 const extra = { ...line, quantity: 1, unit: 'flat' };
 const fee = { ...extra, kind: 'fee', unitPrice: 30, amount: 30, text: 'Innenreinigung' };
 const charge = { ...extra, kind: 'damage', unitPrice: 150, amount: 150, vatPercent: 0 };
@@ -111,6 +118,13 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   },
   changePrices: { 'to.pricePerHour': 13.5 },
   searchVehicles: { maxPrice: 50, '.towBar': undefined, licencePlate: undefined },
+  listChoices: {
+    search: 'kombi',
+    categories: 'estate,van',
+    ready: true,
+    isSameKind: true,
+    reservationId: 7,
+  },
   quoteVehicle: { available: false, takenUntil: times.pickUpTime, nextFree: times },
   vehicleCalendar: {
     from: '2030-01-02',
@@ -125,7 +139,12 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   updateBlock: ofBlock,
   getTimeline: { reason: ofBlock.reason, note: ofBlock.note },
 
-  quoteRental: { available: false, ready: true, blocks: [] },
+  quoteRental: {
+    available: false,
+    ready: true,
+    blocks: [],
+    pricing: { keep: quoted, today: quoted },
+  },
   listOwnReservations: { ...listed, customer: undefined, changeableUntil },
   getOwnReservation: { customer: undefined, changeableUntil },
   listReservations: { ...listed, customer: undefined },
@@ -152,6 +171,7 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
 
   getCounter: out,
   handOver: out,
+  swapVehicle: { ...neverOut, '.vehicleId': 4, exchangeConsent: 'Am Telefon zugestimmt' },
   previewReturn: {
     ...back,
     returnedAt: back.at,

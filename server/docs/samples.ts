@@ -132,6 +132,11 @@ export const samples: Samples = {
   termsHash,
   documentId: 12,
   sentAt: '2029-12-20T09:15:00',
+  exchangeConsent: null,
+  pricing: 'keep',
+  allowFree: false,
+  percent: undefined,
+  consent: 'Am Telefon zugestimmt',
   // Counter
   mileageKm: 18_250,
   fuelEighths: 8,

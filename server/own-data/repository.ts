@@ -81,6 +81,7 @@ export async function rowsAbout(db: Database, userId: number, zone: string) {
         customerName: reservations.customerName,
         customerAddress: reservations.customerAddress,
         drivers: shownDrivers,
+        exchangeConsent: reservations.exchangeConsent,
       })
       .from(reservations)
       .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))

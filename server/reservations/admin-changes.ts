@@ -1,7 +1,8 @@
 import type { Adjustment } from '../../contract/reservations/adjustment.ts';
+import type { Pricing } from '../../contract/reservations/reservations-admin.ts';
 import { perRentalText, rentalTextNames } from '../../contract/reservations/rental-fields.ts';
 import type { WallTime } from '../../contract/values/times.ts';
-import { invalidField, refused } from '../http/errors.ts';
+import { conflict, invalidField, refused } from '../http/errors.ts';
 import { changesAdjustment } from './lines.ts';
 import { readChange } from './rental.ts';
 import type { Edit, PlainFields, StoredReservation } from './reservation-editor.ts';
@@ -13,11 +14,21 @@ interface EditRequest extends PlainFields {
   dropOffTime: WallTime;
   /** Undefined stays as it was; null for none. */
   adjustment?: Adjustment | null | undefined;
+  pricing?: Pricing | null | undefined;
+  allowFree?: boolean | null | undefined;
 }
 
 /** What an administrator's edit changes of a reservation. Throws a 400 if the edit is not allowed. */
 export function readEdit(
-  { vehicleId, pickUpTime, dropOffTime, adjustment: newAdjustment, ...rest }: EditRequest,
+  {
+    vehicleId,
+    pickUpTime,
+    dropOffTime,
+    adjustment: newAdjustment,
+    pricing,
+    allowFree,
+    ...rest
+  }: EditRequest,
   reservation: StoredReservation,
   at: { zone: string; now: Date },
 ): Edit {
@@ -34,7 +45,13 @@ export function readEdit(
   const hasBegun = pickUp <= at.now || reservation.pickedUpAt !== null;
   if (reservation.status === 'CREATED' && status === 'DONE' && !hasBegun)
     throw invalidField('status', 'not_picked_up', 'reservations.notPickedUp');
-  return { ...rest, change, adjustment };
+  return {
+    ...rest,
+    change,
+    adjustment,
+    reprices: pricing === 'today',
+    allowsFree: allowFree ?? false,
+  };
 }
 
 const isSame = (fields: PlainFields, other: PlainFields): boolean =>
@@ -44,4 +61,16 @@ const isSame = (fields: PlainFields, other: PlainFields): boolean =>
 export function readAdminCancelling(reservation: StoredReservation): Edit {
   if (reservation.status !== 'CREATED') throw refused('reservation_closed', 'reservations.closed');
   return { ...perRentalText((name) => reservation[name]), status: 'CANCELLED', change: null };
+}
+
+/** Another vehicle for a reservation, at the price agreed before. Throws what the caller is told of what is closed. */
+export function readSwap(
+  { vehicleId, consent }: { vehicleId: number; consent: string },
+  { status, pickUpTime, dropOffTime, ...reservation }: StoredReservation,
+): Edit {
+  if (status !== 'CREATED') throw conflict('reservation_closed', 'reservations.closed');
+  const isOther = vehicleId !== reservation.vehicleId;
+  const change = isOther ? { vehicleId, pickUpTime, dropOffTime } : null;
+  const places = perRentalText((name) => reservation[name]);
+  return { ...places, status, change, consent: consent || null };
 }

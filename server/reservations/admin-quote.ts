@@ -4,9 +4,10 @@ import type { Executor } from '../db/index.ts';
 import { isInService, reservations, vehicles } from '../db/schema/index.ts';
 import { availabilityCheck, isReady, readinessNow } from './availability.ts';
 import { findInTheWay } from './in-the-way.ts';
-import { linesFor, totalOf, type AgreedRates, pricedColumns } from './lines.ts';
+import { linesFor, totalOf, type Agreed, type AgreedRates, pricedColumns } from './lines.ts';
 import { startedHours } from './started-hours.ts';
 import type { Change, Rental } from './rental.ts';
+import type { Pricing } from '../../contract/reservations/reservations-admin.ts';
 import type { ReservationLine } from '../../contract/reservations/lines.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { callFunction } from '../db/call-function.ts';
@@ -39,11 +40,12 @@ export function rentalQuote(
   }
 
   /** Where a reservation begins is checked only if that or the vehicle is another one. */
-  async function termsOf(reservationId: number, rental: Change): Promise<Terms | undefined> {
+  async function termsOf(reservationId: number, rental: Change, pricing: Pricing) {
     const { vehicleId, pickUpTime } = reservations;
     const [row] = await db
       .select({
-        ...agreedTerms(rental, config),
+        ...agreedTerms(rental, config, pricing),
+        hasChoice: sql<boolean>`${vehicleId} <> ${rental.vehicleId} and ${reservations.pricePerHour} is not null`,
         isMoved: sql<boolean>`(${vehicleId}, ${pickUpTime}) <> (${rental.vehicleId}, ${rental.pickUpTime.toISOString()}::timestamptz)`,
       })
       .from(reservations)
@@ -56,18 +58,27 @@ export function rentalQuote(
   }
 
   return async (rental: Change, reservationId: number | null) => {
-    const stored = reservationId === null ? undefined : await termsOf(reservationId, rental);
+    const ask = async (pricing: Pricing) =>
+      reservationId === null ? undefined : termsOf(reservationId, rental, pricing);
+    const stored = await ask('keep');
+    const today = stored?.hasChoice ? await ask('today') : undefined;
     const terms = stored ?? (await newTerms(rental));
     if (!terms) return null;
-    const { rates, rentalPrice, extras, bufferMinutes, ready } = terms;
+    const { bufferMinutes, ready } = terms;
+    const hours = startedHours(rental, config.timeZone);
+    const priceOf = ({ rates, rentalPrice, extras }: Terms) => ({
+      totalPrice: totalOf(rentalPrice, extras),
+      lines: linesFor(hours, rates, extras),
+    });
+    const quoted = (row: Terms & { agreed: Agreed }) => ({ ...priceOf(row), ...row.agreed });
     const { conflicts, blocks } = await findInTheWay(
       db,
       { ...rental, bufferMinutes },
       reservationId,
     );
     return {
-      totalPrice: totalOf(rentalPrice, extras),
-      lines: linesFor(startedHours(rental, config.timeZone), rates, extras),
+      ...priceOf(terms),
+      pricing: stored && today ? { keep: quoted(stored), today: quoted(today) } : null,
       available: ready && conflicts.length + blocks.length === 0,
       ready,
       conflicts,
@@ -78,15 +89,17 @@ export function rentalQuote(
 
 /**
  * What a change of a reservation is written with by the function `change_reservation`, as columns of it joined with the vehicle:
- * any vehicle at the agreed rates, and each with its own time after the rental. `rentalPrice` is without what else the
+ * any vehicle at the agreed rates, or another one at its own of today, and each with its own time after the rental. `rentalPrice` is without what else the
  * reservation costs; `ready` is whether the vehicle can be picked up then.
  */
 export function agreedTerms(
   rental: Rental,
   config: Pick<Config, 'business' | 'notReadyHours' | 'timeZone'>,
+  pricing: Pricing = 'keep',
 ) {
-  const isPriced = sql`${reservations.pricePerHour} is not null`;
   const isSame = sql`${reservations.vehicleId} = ${vehicles.id}`;
+  const isAgreed = sql`${reservations.pricePerHour} is not null`;
+  const isPriced = pricing === 'keep' ? isAgreed : sql`(${isAgreed} and ${isSame})`;
   const agreed = <Column extends PgColumn>(
     column: Column,
     ofVehicle: PgColumn | SQL,
@@ -114,6 +127,11 @@ export function agreedTerms(
       pricePerWeek,
     }).mapWith(Number),
     extras: pricedColumns.extras,
+    agreed: {
+      deposit: agreed(reservations.deposit, vehicles.deposit),
+      includedKmPerDay: agreed(reservations.includedKmPerDay, vehicles.includedKmPerDay),
+      pricePerExtraKm: agreed(reservations.pricePerExtraKm, vehicles.pricePerExtraKm),
+    },
     ready: isReady({ pickUpTime: rental.pickUpTime.toISOString(), ...readinessNow(config) }),
   };
 }

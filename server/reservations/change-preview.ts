@@ -28,18 +28,18 @@ export async function previewOf(
   const rental = change ?? booked;
   const row = await findTerms(db, booked.id, rental, config);
   if (!row) return null;
-  const { agreed, bufferMinutes, takenFrom, takenUntil, rates, extras } = row;
+  const { formerPrice, bufferMinutes, takenFrom, takenUntil, rates, extras } = row;
   // As the trigger `not_blocked_change` would.
   if (row.customerBlocked && asksForMore(change, booked)) throw customerBlockedError();
   const isMoved = rental.pickUpTime !== booked.pickUpTime;
-  const totalPrice = change ? totalOf(row.rentalPrice, extras) : agreed;
+  const totalPrice = change ? totalOf(row.rentalPrice, extras) : formerPrice;
   const lines = linesFor(startedHours(rental, config.timeZone), rates, extras);
   const wall = (time: Date | null) => time && toWallTime(time, config.timeZone);
   return {
     available: takenFrom === null && (row.ready || !isMoved),
     totalPrice,
     lines: sumOf(lines) === totalPrice ? lines : [],
-    difference: sumOf([{ amount: totalPrice }, { amount: -agreed }]),
+    difference: sumOf([{ amount: totalPrice }, { amount: -formerPrice }]),
     freeUntil: wall(takenFrom && latestDropOff(rental, takenFrom, bufferMinutes)),
     takenUntil: wall(takenUntil),
   };
@@ -74,7 +74,7 @@ async function findTerms(
   const [row] = await read
     .select({
       ...terms,
-      agreed: reservations.totalPrice,
+      formerPrice: reservations.totalPrice,
       customerBlocked,
       takenFrom: ofOthers(sql`min(lower(${occupancies.during}))`),
       takenUntil: ofOthers(

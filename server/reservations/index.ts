@@ -35,6 +35,9 @@ export {
 export { amountDue, depositHeld, due, paid } from './amounts-due.ts';
 export { hoardedCategories } from './hoarding.ts';
 export { findOpenReservations, openColumns, type OpenReservation } from './in-the-way.ts';
+export { readSwap } from './admin-changes.ts';
+export { checkWritten } from './outcome.ts';
+export { reservationEditor } from './reservation-editor.ts';
 export { startedHours } from './started-hours.ts';
 export { readRental, type Rental } from './rental.ts';
 export { type ReservationOrder } from './statements.ts';

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { adjustmentIn, type Adjustment } from '../../contract/reservations/adjustment.ts';
-import { sumOf, type ReservationLine } from '../../contract/reservations/lines.ts';
+import {
+  besideRental,
+  isPercent,
+  sumOf,
+  type ReservationLine,
+} from '../../contract/reservations/lines.ts';
 import { priceLines, type Rates } from '../../contract/reservations/price.ts';
 import { reservationLines, reservations } from '../db/schema/index.ts';
 import { startedHours } from './started-hours.ts';
@@ -68,7 +73,7 @@ const rentalLines = (
 
 /** What a rental and its extras cost together, which may be below zero. */
 const balance = (rental: number, extras: ReservationLine[]): number =>
-  sumOf([{ amount: rental }, ...extras]);
+  sumOf([{ amount: rental }, ...besideRental(extras, rental)]);
 
 /** The price of a reservation: never below zero. */
 export const totalOf = (rental: number, extras: ReservationLine[]): number =>
@@ -84,8 +89,10 @@ export function linesFor(
   extras: ReservationLine[] = [],
 ): ReservationLine[] {
   const rental = rentalLines(hours, rates);
-  const excess = rental.length > 0 ? Math.max(0, -balance(sumOf(rental), extras)) : 0;
-  return [...rental, ...(excess > 0 ? cut(extras, excess) : extras)];
+  if (rental.length === 0) return extras;
+  const excess = Math.max(0, -balance(sumOf(rental), extras));
+  const beside = besideRental(extras, sumOf(rental));
+  return [...rental, ...(excess > 0 ? cut(beside, excess) : beside)];
 }
 
 /** Lines that together save less by so much: the last ones first, each down to nothing. */
@@ -110,5 +117,9 @@ export function changesAdjustment(
 ): adjustment is Adjustment | null {
   if (adjustment === undefined) return false;
   const former = adjustmentIn(extras);
-  return adjustment?.amount !== former?.amount || adjustment?.text !== former?.text;
+  if (!adjustment || !former) return Boolean(adjustment) !== Boolean(former);
+  const isSame = isPercent(former)
+    ? adjustment.percent === former.quantity
+    : adjustment.amount === former.amount;
+  return !isSame || adjustment.text !== former.text;
 }

@@ -25,6 +25,8 @@ export type Outcome =
   | 'too many of network'
   | 'price changed'
   | 'below zero'
+  | 'left nothing'
+  | 'consent required'
   | 'payments';
 
 /** An outcome with what the caller may be told of it. */
@@ -75,6 +77,10 @@ export function checkWritten({ outcome, totalPrice, lines, maxDays }: Written): 
     });
   if (outcome === 'below zero')
     throw invalidField('adjustment', 'too_small', 'adjustments.belowZero');
+  if (outcome === 'left nothing')
+    throw invalidField('dropOffTime', 'discount_above_price', 'reservations.leavesNothing');
+  if (outcome === 'consent required')
+    throw invalidField('consent', 'consent_required', 'counter.consentRequired');
   if (outcome === 'payments')
     throw conflict('reservation_has_payments', 'reservations.hasPayments');
   if (outcome === 'missing') throw notFound('reservation_not_found', 'reservations.notFound');

@@ -31,6 +31,12 @@ export interface Edit extends PlainFields {
   change: Change | null;
   /** Another price set by hand, null for none; undefined stays as it was. */
   adjustment?: Adjustment | null | undefined;
+  /** Prices another vehicle at its own rates of today. */
+  reprices?: boolean;
+  /** Whether discounts may leave nothing to pay of what becomes cheaper. */
+  allowsFree?: boolean;
+  /** How the customer agreed to another vehicle; null for not yet. Undefined where nobody has to. */
+  consent?: string | null;
   /** The price that the caller was shown; null when nothing is expected. */
   expectedPrice?: number | null;
 }
@@ -93,16 +99,21 @@ export function reservationEditor(
     const isMeant =
       row && row.userId === (userId ?? row.userId) && (versions?.includes(row.version) ?? true);
     if (!isMeant) return resultOf('missing');
-    const { change, adjustment, expectedPrice = null, ...fields } = editOf(row);
+    const { change, adjustment, expectedPrice = null, consent, ...fields } = editOf(row);
     const rental = change ?? row;
     const [result] = await write.execute({
+      reprices: false,
+      allowsFree: false,
       ...fields,
+      swaps: consent !== undefined,
+      consent: consent ?? null,
       ...rentalValues(rental, config),
       currency,
       vatPercent,
       expectedPrice,
       adjusts: adjustment !== undefined,
       adjustment: adjustment?.amount ?? null,
+      percent: adjustment?.percent ?? null,
       reason: adjustment?.text ?? null,
       openDaysNew: userId === undefined ? 0 : openDaysNew,
       openDays: userId === undefined ? 0 : openDays,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { checkAvailability } from '../../contract/reservations/reservations.ts';
 import {
+  listChoices,
   quoteVehicle,
   searchVehicles,
   vehicleCalendar,
@@ -14,6 +15,7 @@ import { route } from '../http/route.ts';
 import { availabilityCheck, readRental } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
+import { vehicleChoices } from './choices.ts';
 import { daysOf } from './calendar.ts';
 import { freeOffer, quoter } from './quoter.ts';
 import { searchQueries } from './repository.ts';
@@ -30,6 +32,7 @@ export function searchRoutes(app: FastifyInstance, { db, config, company }: Serv
   const search = searchQueries(db, config);
   const zone = config.timeZone;
   const quote = quoter(search, config);
+  const findChoices = vehicleChoices(db, config);
   const findAvailability = availabilityCheck(db, config);
   const readAsked = (times: Times, mostDays = config.bookingLimits.rentalDays, mayBePast = false) =>
     readRental({ ...times, zone, now: new Date(), mayBePast, mostDays });
@@ -49,6 +52,17 @@ export function searchRoutes(app: FastifyInstance, { db, config, company }: Serv
     const content = vehicles.slice(0, size).join(',');
     const rest = JSON.stringify({ number: page, size, last: vehicles.length <= size });
     return reply.type('application/json').send(`{"content":[${content}],${rest.slice(1)}`);
+  });
+
+  route(app, listChoices, async ({ query }) => {
+    const { reservationId = null, search: words = '', categories = '', size, ...times } = query;
+    return findChoices({
+      rental: readAsked(times, 0, true),
+      reservationId,
+      search: words,
+      categories: categories.split(',').filter(Boolean),
+      size,
+    });
   });
 
   route(app, quoteVehicle, async ({ params, query }) => {

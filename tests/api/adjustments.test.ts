@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 const atTen = { pricePerHour: 10, pricePerDay: null, pricePerWeek: null };
-const nothingInTheWay = { available: true, ready: true, conflicts: [], blocks: [] };
+const nothingInTheWay = { pricing: null, available: true, ready: true, conflicts: [], blocks: [] };
 const rental = (hours: number) => hoursLine(hours, 10);
 const byHand = (amount: number, text: string | null = 'Stammkunde') => ({
   kind: 'adjustment',
@@ -161,7 +161,7 @@ describe('a price set by hand', () => {
       ...until(206, '14:00'),
       adjustment: { amount: -35, text: 'Kulanz' },
     });
-    await edit(reservation, until(206, '12:00'));
+    await edit(reservation, { ...until(206, '12:00'), allowFree: true });
     expect(await read(reservation)).toMatchObject({
       totalPrice: 0,
       lines: [rental(2), byHand(-20, 'Kulanz')],

@@ -63,6 +63,10 @@ const drivers = [{ name: 'Jana Fuchs', licenceClass: 'B', licenceSeenOn: null }]
 export const counterRequests = {
   getCounter: begun,
   handOver: async (scene: Scene) => ({ ...(await begun(scene)), body: full }),
+  swapVehicle: async (scene: Scene) => ({
+    ...(await begun(scene)),
+    body: { vehicleId: await newVehicle(scene.admin.token) },
+  }),
   previewReturn: async (scene: Scene) => ({ ...(await out(scene)), query: full }),
   takeBack: async (scene: Scene) => ({ ...(await out(scene)), body: full }),
   setOwnDrivers: async (scene: Scene) => ({ ...(await begun(scene)), body: { drivers } }),

@@ -158,6 +158,9 @@ export const requests: Record<CallName, Request> = {
   },
 
   searchVehicles: nothing,
+  listChoices: () => ({
+    query: { pickUpDateTime: inDays(70), dropOffDateTime: inDays(71), search: 'kombi' },
+  }),
   quoteVehicle: async (scene, caller) => ({
     ...(await vehicle(scene, caller)),
     query: { pickUpDateTime: inDays(90), dropOffDateTime: inDays(91) },

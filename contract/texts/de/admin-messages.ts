@@ -59,6 +59,8 @@ export const adminMessages: Translation<typeof english> = {
     vehicle: 'Bitte wählen Sie ein Fahrzeug',
     customer: 'Bitte wählen Sie einen Kunden',
     status: 'Bitte wählen Sie einen Status',
+    pricing: 'Bitte wählen Sie, zu welchem Preis das andere Fahrzeug gemietet wird',
+    allowFree: 'Bitte geben Sie an, ob nichts zu zahlen sein soll',
   },
   filters: {
     words: 'Bitte geben Sie ein, was Sie suchen',
@@ -113,6 +115,7 @@ export const adminMessages: Translation<typeof english> = {
     amount: 'Bitte geben Sie den Preis ein',
     text: 'Bitte geben Sie den Grund ein',
     belowZero: 'Der Preis darf nicht unter null liegen',
+    percent: 'Bitte geben Sie den Rabatt in Prozent ein, etwa 10',
   },
   answers: {
     text: 'Bitte geben Sie Ihre Antwort ein',

@@ -52,6 +52,8 @@ export const bookingMessages: Translation<typeof english> = {
     termsChanged:
       'Der Mietvertrag hat sich geändert. Bitte laden Sie die Seite neu und lesen Sie die neue Fassung.',
     noTerms: 'Diesen Mietvertrag gibt es nicht',
+    leavesNothing:
+      'Der vereinbarte Rabatt ist so hoch wie der neue Preis: Es bliebe nichts zu zahlen.',
     priceChanged: 'Der Preis hat sich geändert',
     available: 'Das Fahrzeug ist frei',
     taken: 'Das Fahrzeug ist zu dieser Zeit leider vergeben. Bitte wählen Sie eine andere Zeit.',

@@ -32,6 +32,11 @@ export const counterMessages: Translation<typeof english> = {
     noShow: 'Das Nichterscheinen ist erfasst',
     undone: 'Der Schritt ist rückgängig gemacht',
     lineAdded: 'Die Position ist hinzugefügt',
+    percentOf: 'In Prozent kann nur ein Rabatt sein',
+    consent: 'Bitte geben Sie ein, wie der Kunde zugestimmt hat',
+    consentRequired:
+      'Das Fahrzeug ist von anderer Art. Bitte geben Sie ein, wie der Kunde zugestimmt hat.',
+    swapped: 'Die Buchung hat ein anderes Fahrzeug',
     lineRemoved: 'Die Position ist entfernt',
   },
 };

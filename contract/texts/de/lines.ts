@@ -23,5 +23,7 @@ export const lineTexts: Translation<typeof english> = {
     kilometres: 'Mehrkilometer',
     damage: 'Schaden',
   },
+  /** Des Mietpreises. */
+  percent: (percent, kind) => `${number(percent)} % ${kind}`,
   because: (kind, reason) => `${kind}: ${reason}`,
 };

@@ -67,6 +67,8 @@ export const adminMessages = {
     vehicle: 'Select a car',
     customer: 'Select a customer',
     status: 'Select a status',
+    pricing: 'Please choose the price of the other vehicle',
+    allowFree: 'Please say whether nothing is to be paid',
   },
   filters: {
     words: 'Please enter what you are looking for',
@@ -120,6 +122,7 @@ export const adminMessages = {
     amount: 'Please enter the price',
     text: 'Please enter the reason',
     belowZero: 'The price cannot be below zero',
+    percent: 'Please enter the discount in percent, such as 10',
   },
   answers: {
     text: 'Please enter your answer',

@@ -54,6 +54,7 @@ export const bookingMessages = {
       `You can make at most ${max} bookings an hour. Please try again later`,
     termsChanged: 'The contract has changed. Please reload the page and read the new one',
     noTerms: 'There are no such terms',
+    leavesNothing: 'The agreed discount is as high as the new price: nothing would be left to pay.',
     priceChanged: 'The price has changed',
     available: 'The vehicle is available',
     taken: 'The vehicle you selected is not avilable. Please select different date', // sic

@@ -29,6 +29,10 @@ export const counterMessages = {
     noShow: 'No-show was recorded',
     undone: 'Step was undone',
     lineAdded: 'Line was added',
+    percentOf: 'Only a discount can be in percent',
+    consent: 'Please enter how the customer agreed',
+    consentRequired: 'This vehicle is of another kind. Please enter how the customer agreed.',
+    swapped: 'The reservation has another vehicle',
     lineRemoved: 'Line was removed',
   },
 } as const;

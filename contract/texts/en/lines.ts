@@ -29,5 +29,7 @@ export const lineTexts = {
       `${plural(count, { one: '# eighth', other: '# eighths' })} × ${each}`,
   },
   kinds,
+  /** Of the rental. */
+  percent: (percent: number, kind: string) => `${number(percent)} % ${kind.toLowerCase()}`,
   because: (kind: string, reason: string) => `${kind}: ${reason}`,
 } as const;

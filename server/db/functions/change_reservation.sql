@@ -1,7 +1,10 @@
 -- Updates a reservation, if it still is in the version that the caller has read and checked, with the vehicle that it had then
--- (`p_current_vehicle_id`). Other times and vehicles are priced at the agreed rates; each vehicle needs its own time afterwards.
--- `p_expected_price` is the price that the caller was shown, or null. With `p_adjusts` the price set by hand becomes `p_adjustment`,
--- for a reason, or none. What else it costs stays; the price is never below zero.
+-- (`p_current_vehicle_id`). Other times and vehicles are priced at the agreed rates, or with `p_reprices` another vehicle at its own of
+-- today, with what else is agreed for it; each vehicle needs its own time afterwards.
+-- `p_expected_price` is the price that the caller was shown, or null. With `p_adjusts` the price set by hand becomes `p_adjustment`
+-- or a discount of `p_percent` of the rental, for a reason, or none. What else it costs stays, in percent of the rental as such; the price
+-- is never below zero. Discounts leave nothing to pay of a rental that becomes cheaper only with `p_allows_free`.
+-- With `p_swaps` a vehicle of another kind needs `p_consent`, which is kept.
 -- One that is set back to CREATED loses its return or no-show, with what that added to the price; one that was handed over and is
 -- set to DONE is back now. While a vehicle is with the customer its reservation is neither cancelled, nor given another one, nor a later
 -- pick-up.
@@ -17,6 +20,7 @@ CREATE OR REPLACE FUNCTION change_reservation(
 	p_hours integer, p_expected_price numeric, p_not_ready_hours integer, p_today date,
 	p_adjusts boolean, p_adjustment numeric, p_reason text, p_currency text, p_vat_percent numeric,
 	p_open_days_new integer, p_open_days integer,
+	p_reprices boolean, p_percent numeric, p_allows_free boolean, p_swaps boolean, p_consent text,
 	OUT outcome text, OUT price numeric, OUT max_days integer
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -24,6 +28,11 @@ DECLARE
 	wanted "vehicles";
 	is_moved boolean;
 	is_reopened boolean;
+	is_other_vehicle boolean;
+	is_other_kind boolean;
+	former_rental numeric;
+	former_price numeric;
+	adjustment numeric;
 	rental numeric;
 	extras numeric;
 BEGIN
@@ -43,14 +52,17 @@ BEGIN
 		END IF;
 	END IF;
 	is_reopened := p_status = 'CREATED' AND terms."status" <> 'CREATED';
-	is_moved := terms."vehicle_id" <> p_vehicle_id OR terms."pick_up_at" <> p_pick_up_at;
+	is_other_vehicle := terms."vehicle_id" <> p_vehicle_id;
+	is_moved := is_other_vehicle OR terms."pick_up_at" <> p_pick_up_at;
 	IF is_moved OR terms."drop_off_at" <> p_drop_off_at THEN
 		SELECT * INTO wanted FROM "vehicles" WHERE "id" = p_vehicle_id;
 		IF NOT FOUND THEN
 			outcome := 'no vehicle';
 			RETURN;
 		END IF;
-		IF terms."price_per_hour" IS NULL THEN
+		SELECT "category" IS DISTINCT FROM wanted."category" INTO is_other_kind FROM "vehicles" WHERE "id" = terms."vehicle_id";
+		SELECT terms."total_price" - coalesce(sum("amount"), 0) INTO former_rental FROM "reservation_lines" WHERE "reservation_id" = p_reservation_id;
+		IF terms."price_per_hour" IS NULL OR p_reprices AND is_other_vehicle THEN
 			terms."price_per_hour" := wanted."price_per_hour";
 			terms."price_per_day" := wanted."price_per_day";
 			terms."price_per_week" := wanted."price_per_week";
@@ -60,7 +72,7 @@ BEGIN
 			terms."currency" := p_currency;
 			terms."vat_percent" := p_vat_percent;
 		END IF;
-		IF terms."vehicle_id" <> p_vehicle_id THEN
+		IF is_other_vehicle THEN
 			terms."buffer_minutes" := coalesce(wanted."buffer_minutes", 0);
 		END IF;
 		rental := rental_price(p_hours, terms."price_per_hour", terms."price_per_day", terms."price_per_week");
@@ -68,10 +80,14 @@ BEGIN
 	IF p_adjusts OR rental IS NOT NULL OR is_reopened AND coalesce(terms."returned_at", terms."no_show_at") IS NOT NULL THEN
 		-- Without agreed rates the rental costs what the former price leaves for it.
 		SELECT coalesce(rental, rental_price(p_hours, terms."price_per_hour", terms."price_per_day", terms."price_per_week"),
-				terms."total_price" - coalesce(sum("amount"), 0)),
-			coalesce(sum("amount") FILTER (WHERE NOT (p_adjusts AND "kind" = 'adjustment') AND NOT (is_reopened AND coalesce("source", '') IN ('return', 'no-show'))), 0)
-				+ CASE WHEN p_adjusts THEN coalesce(p_adjustment, 0) ELSE 0 END
-			INTO rental, extras FROM "reservation_lines" WHERE "reservation_id" = p_reservation_id;
+				terms."total_price" - coalesce(sum("amount"), 0))
+			INTO rental FROM "reservation_lines" WHERE "reservation_id" = p_reservation_id;
+		adjustment := coalesce(line_amount('percent', p_percent, 0, rental), p_adjustment);
+		SELECT coalesce(sum(line_amount("unit", "quantity", "amount", rental))
+					FILTER (WHERE NOT (p_adjusts AND "kind" = 'adjustment') AND NOT (is_reopened AND coalesce("source", '') IN ('return', 'no-show'))), 0)
+				+ CASE WHEN p_adjusts THEN coalesce(adjustment, 0) ELSE 0 END
+			INTO extras FROM "reservation_lines" WHERE "reservation_id" = p_reservation_id;
+		former_price := terms."total_price";
 		terms."total_price" := greatest(0, rental + extras);
 	END IF;
 	price := terms."total_price";
@@ -81,6 +97,7 @@ BEGIN
 			-- Until a later pick-up others could book what the customer has.
 			OR p_pick_up_at > greatest(terms."pick_up_at", terms."picked_up_at")
 		) THEN 'handed over'
+		WHEN p_swaps AND is_other_kind AND p_consent IS NULL THEN 'consent required'
 		WHEN p_status = 'CREATED' AND is_erased(p_customer_id) THEN 'erased user'
 		WHEN p_status = 'CREATED' AND EXISTS (
 			SELECT FROM "occupancies" WHERE "vehicle_id" = p_vehicle_id AND "reservation_id" IS DISTINCT FROM p_reservation_id
@@ -88,7 +105,8 @@ BEGIN
 		) THEN 'taken'
 		WHEN is_reopened AND terms."picked_up_at" IS NOT NULL AND is_out_with_others(p_vehicle_id, p_reservation_id) THEN 'out'
 		WHEN is_moved AND p_status = 'CREATED' AND NOT is_ready(wanted, p_pick_up_at, p_not_ready_hours, p_today) THEN 'not ready'
-		WHEN p_adjusts AND p_adjustment IS NOT NULL AND rental + extras < 0 THEN 'below zero'
+		WHEN p_adjusts AND adjustment IS NOT NULL AND rental + extras < 0 THEN 'below zero'
+		WHEN NOT p_adjusts AND NOT p_allows_free AND rental < former_rental AND price = 0 AND former_price > 0 AND rental > 0 THEN 'left nothing'
 		WHEN p_expected_price <> price THEN 'price changed'
 		ELSE 'written'
 	END;
@@ -96,12 +114,18 @@ BEGIN
 		IF p_adjusts THEN
 			DELETE FROM "reservation_lines" WHERE "reservation_id" = p_reservation_id AND "kind" = 'adjustment';
 			INSERT INTO "reservation_lines" ("reservation_id", "kind", "quantity", "unit", "unit_price", "amount", "text")
-				SELECT p_reservation_id, 'adjustment', 1, 'flat', p_adjustment, p_adjustment, p_reason WHERE p_adjustment IS NOT NULL;
+				SELECT p_reservation_id, 'adjustment', coalesce(p_percent, 1), CASE WHEN p_percent IS NULL THEN 'flat' ELSE 'percent' END, adjustment, adjustment, p_reason
+				WHERE adjustment IS NOT NULL;
 		END IF;
 		IF is_reopened THEN
 			PERFORM remove_step(terms, 'return');
 			PERFORM remove_step(terms, 'no-show');
 		END IF;
+		IF rental IS NOT NULL THEN
+			PERFORM price_with_lines(p_reservation_id, rental);
+		END IF;
+		-- For the history.
+		PERFORM set_config('rental.pricing', CASE WHEN p_reprices THEN 'today' ELSE 'keep' END, true);
 		UPDATE "reservations" SET
 			"returned_at" = CASE
 				WHEN is_reopened THEN NULL
@@ -117,8 +141,10 @@ BEGIN
 			"deposit" = terms."deposit", "included_km_per_day" = terms."included_km_per_day",
 			"price_per_extra_km" = terms."price_per_extra_km",
 			"currency" = terms."currency", "vat_percent" = terms."vat_percent",
+			"exchange_consent" = CASE WHEN is_other_kind THEN p_consent ELSE "exchange_consent" END,
 			-- Of what other tables hold of it, the row does not tell.
 			"version" = "version" + p_adjusts::integer
 			WHERE "id" = p_reservation_id;
+		PERFORM set_config('rental.pricing', '', true);
 	END IF;
 END $$;

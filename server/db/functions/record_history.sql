@@ -23,6 +23,10 @@ BEGIN
 		IF changed IS NULL AND TG_ARGV[0] = 'vehicle' AND OLD."version" <> NEW."version" THEN
 			changed := '{"further_images": {}}';
 		END IF;
+		-- How another vehicle was priced, which its price may not tell.
+		IF changed ? 'vehicle_id' AND nullif(current_setting('rental.pricing', true), '') IS NOT NULL THEN
+			changed := changed || jsonb_build_object('pricing', jsonb_build_object('from', null, 'to', current_setting('rental.pricing', true)));
+		END IF;
 		IF changed IS NULL THEN
 			RETURN NULL;
 		END IF;

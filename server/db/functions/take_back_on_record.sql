@@ -16,6 +16,7 @@ CREATE OR REPLACE FUNCTION take_back_on_record(
 DECLARE
 	terms "reservations" := lock_reservation(p_customer_id, p_vehicle_id, p_reservation_id, p_version);
 	made integer;
+	rental numeric;
 BEGIN
 	outcome := CASE
 		WHEN is_damage_noted(p_damages) THEN 'damage reused'
@@ -27,8 +28,9 @@ BEGIN
 	IF outcome <> 'written' THEN
 		RETURN;
 	END IF;
-	SELECT greatest(0, agreed_rental(terms, p_hours) + coalesce(sum("amount"), 0)) INTO price FROM (
-		SELECT "amount" FROM "reservation_lines" WHERE "reservation_id" = p_reservation_id
+	rental := agreed_rental(terms, p_hours);
+	SELECT greatest(0, rental + coalesce(sum("amount"), 0)) INTO price FROM (
+		SELECT line_amount("unit", "quantity", "amount", rental) AS "amount" FROM "reservation_lines" WHERE "reservation_id" = p_reservation_id
 		UNION ALL
 		SELECT "amount" FROM jsonb_to_recordset(p_lines) AS "added"("amount" numeric)
 	) AS "all_lines";
@@ -43,6 +45,7 @@ BEGIN
 	INSERT INTO "reservation_lines" ("reservation_id", "kind", "quantity", "unit", "unit_price", "amount", "text", "source")
 		SELECT p_reservation_id, "kind", "quantity", "unit", "unitPrice", "amount", "text", 'return'
 		FROM jsonb_to_recordset(p_lines) AS "added"("kind" text, "quantity" numeric, "unit" text, "unitPrice" numeric, "amount" numeric, "text" text);
+	price := price_with_lines(p_reservation_id, rental);
 	UPDATE "reservations" SET
 		"returned_at" = p_at, "billed_until" = p_billed_until, "status" = 'DONE', "total_price" = price
 		WHERE "id" = p_reservation_id;

@@ -95,6 +95,8 @@ export const reservations = pgTable(
       .$type<Driver[]>()
       .notNull()
       .default(sql`'[]'`),
+    /** How the customer agreed to a vehicle of another kind; null where nobody had to, and once their personal data was erased. */
+    exchangeConsent: text('exchange_consent'),
     /** When it was deleted though it had been at the counter: nobody is shown it, but it is kept. */
     hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
@@ -194,6 +196,7 @@ export const reservationLines = pgTable(
       .references(() => reservations.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: extraKinds }).notNull(),
     quantity: numeric('quantity', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+    /** `percent` is of the rental: then `amount` follows it. */
     unit: text('unit').notNull(),
     unitPrice: money('unit_price').notNull(),
     amount: money('amount').notNull(),
@@ -211,6 +214,10 @@ export const reservationLines = pgTable(
       .on(table.reservationId)
       .where(sql`${table.kind} = 'adjustment'`),
     check('reservation_lines_source', sql`${table.source} in (${inList(extraSources)})`),
+    check(
+      'reservation_lines_percent',
+      sql`${table.unit} <> 'percent' or ${table.kind} in ('discount', 'adjustment') and ${table.quantity} > 0 and ${table.quantity} <= 100`,
+    ),
     check('reservation_lines_kind', sql`${table.kind} in (${inList(extraKinds)})`),
     rangeCheck(
       'reservation_lines',

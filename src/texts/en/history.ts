@@ -25,6 +25,8 @@ const fields: Record<HistoryField, string> = {
   customerName: 'the customer’s name',
   customerAddress: 'the customer’s address',
   drivers: 'the drivers',
+  exchangeConsent: 'the consent of the customer to a vehicle of another kind',
+  pricing: 'the price of the other vehicle',
   bufferMinutes: 'the time between rentals',
   pricePerHour: 'the price per hour',
   pricePerDay: 'the price per day',
@@ -110,6 +112,10 @@ export const historyTexts = {
   deleted,
   retired: 'retired the vehicle',
   reinstated: 'put the vehicle back into service',
+  priced: {
+    keep: 'kept the agreed price',
+    today: 'priced the reservation at the vehicle’s rates of today',
+  },
   photosDeleted: 'deleted photos',
   changed: (field: string) => `changed ${field}`,
   changedFrom: (field: string, from: string, to: string) =>

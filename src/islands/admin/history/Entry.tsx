@@ -135,6 +135,7 @@ function changeInWords(
   const inWords = (value: NonNullable<HistoryValue>) =>
     (field === 'vehicleId' && models[String(value)]) || historyValue(field, value);
   if (field === 'photos') return texts.photosDeleted;
+  if (field === 'pricing' && (after === 'keep' || after === 'today')) return texts.priced[after];
   if (field === 'retiredAt') return after === null ? texts.reinstated : texts.retired;
   if (before !== null && after !== null)
     return texts.changedFrom(label, inWords(before), inWords(after));

@@ -1,0 +1,2 @@
+ALTER TABLE "reservations" ADD COLUMN "exchange_consent" text;--> statement-breakpoint
+ALTER TABLE "reservation_lines" ADD CONSTRAINT "reservation_lines_percent" CHECK ("reservation_lines"."unit" <> 'percent' or "reservation_lines"."kind" in ('discount', 'adjustment') and "reservation_lines"."quantity" > 0 and "reservation_lines"."quantity" <= 100) NOT VALID;

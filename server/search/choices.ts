@@ -1,0 +1,71 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { VehicleChoice } from '../../contract/reservations/search.ts';
+import type { Config } from '../config.ts';
+import type { Executor } from '../db/index.ts';
+import { toDate } from '../db/schema/columns.ts';
+import { isInService, occupancies, reservations, vehicles } from '../db/schema/index.ts';
+import { sortKey } from '../db/sort-key.ts';
+import {
+  isReady,
+  occupiedBy,
+  rentalValues,
+  totalPriceOf,
+  type Rental,
+} from '../reservations/index.ts';
+import { toWallTime } from '../time/wall-times.ts';
+import { isNamed, vehicleJson } from '../vehicles/index.ts';
+
+interface Question {
+  rental: Rental;
+  /** The one that is to get another vehicle; null for a new one. */
+  reservationId: number | null;
+  search: string;
+  /** Those of these, too. */
+  categories: string[];
+  size: number;
+}
+
+/** Finds vehicles for a rental: the free ones first, then the next to be free, each with those of the same kind first. */
+export const vehicleChoices =
+  (db: Executor, config: Pick<Config, 'notReadyHours' | 'timeZone'>) =>
+  async ({ rental, reservationId, search, categories, size }: Question) => {
+    const values = rentalValues(rental, config);
+    const takenUntil = sql`(
+      select max(coalesce(upper(${occupancies.during}), 'infinity')) from ${occupancies}
+      where ${occupancies.vehicleId} = ${vehicles.id} and ${occupancies.during} && ${occupiedBy(values)}
+        and ${occupancies.reservationId} is distinct from ${reservationId}::integer)`;
+    const ready = isReady(values);
+    const available = sql<boolean>`(${takenUntil} is null and ${ready})`;
+    const asked = sql`(select one.category from ${vehicles} as one join ${reservations} on ${reservations.vehicleId} = one.id
+      where ${reservations.id} = ${reservationId}::integer)`;
+    const isSameKind = sql<boolean>`(${reservationId}::integer is null or ${vehicles.category} is not distinct from ${asked})`;
+    const rows = await db
+      .select({
+        vehicle: vehicleJson({}),
+        licencePlate: vehicles.licencePlate,
+        available,
+        ready,
+        totalPrice: totalPriceOf(values),
+        takenUntil: sql`nullif(${takenUntil}, 'infinity')`.mapWith(toDate),
+        isSameKind,
+      })
+      .from(vehicles)
+      .where(and(isInService, isWanted(search, categories)))
+      .orderBy(
+        sql`${available} desc, ${isSameKind} desc, ${takenUntil} nulls first`,
+        sortKey(vehicles.model),
+        vehicles.id,
+      )
+      .limit(size + 1);
+    const content = rows
+      .slice(0, size)
+      .map(({ vehicle, takenUntil: until, ...row }): VehicleChoice => ({
+        ...vehicle,
+        ...row,
+        takenUntil: until && toWallTime(until, config.timeZone),
+      }));
+    return { content, last: rows.length <= size };
+  };
+
+const isWanted = (search: string, categories: string[]) =>
+  or(isNamed(search), ...categories.map((category) => eq(vehicles.category, category)));
