@@ -7,6 +7,10 @@ import { key } from '../texts/message-key.ts';
 
 const { adjustment: maxAmount } = limits;
 
+/** How another vehicle of a reservation is priced: as agreed before, or at its rates of today. */
+export const pricings = ['keep', 'today'] as const;
+export type Pricing = (typeof pricings)[number];
+
 /** A discount in percent of the rental. */
 export const percentField = { min: 0.01, max: 100, decimals: 2 } as const;
 export const percentOff = number(key('adjustments.percent'), percentField);

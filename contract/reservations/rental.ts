@@ -4,6 +4,7 @@ import { limits } from '../values/limits.ts';
 import { moneyField, optionalNumber } from '../values/numbers.ts';
 import { printed } from '../values/printable.ts';
 import { perRentalText } from './rental-fields.ts';
+import { percentField, pricings } from './adjustment.ts';
 import { dropOffFault, isOfDay, pickUpFault, type TimeFault } from './rental-times.ts';
 import { statuses, type RentalMessages } from './reservations.ts';
 import { key, type MessageKey } from '../texts/message-key.ts';
@@ -80,8 +81,12 @@ const editFields = z.object({
   /** What the stored price set by hand differs by; empty without one. */
   byHand: z.string(),
   byHandReason: printed(z.string().trim()),
-  /** Another total to be set by hand. */
+  /** Another total to be set by hand, or a discount. */
   wantedPrice: optionalNumber(key('adjustments.amount'), wantedPrice),
+  discountPercent: optionalNumber(key('adjustments.percent'), percentField),
+  /** Of another vehicle. */
+  pricing: z.enum(pricings),
+  allowFree: z.boolean(),
 });
 /** The administrator's form of a stored reservation. Only the server can tell which times may be in the past. */
 export const reservationForm = (rules: OrderRules) =>
@@ -101,7 +106,8 @@ function pickUpCheck(now: string) {
 
 /** Checks that a price set by hand has a reason, even while other fields are wrong. */
 function reasonCheck(form: z.output<typeof editFields>, context: z.RefinementCtx): void {
-  const isByHand = form.byHand !== '' || (form.wantedPrice ?? '') !== '';
+  const typed = [form.byHand, form.wantedPrice, form.discountPercent];
+  const isByHand = typed.some((value) => (value ?? '') !== '');
   if (isByHand && !form.byHandReason?.trim())
     context.addIssue({ code: 'custom', path: ['byHandReason'], message: key('adjustments.text') });
 }

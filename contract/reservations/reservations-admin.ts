@@ -4,7 +4,7 @@ import { byId, id } from '../values/common.ts';
 import { listQuery, pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
 import { isInOrder, outOfOrder } from '../vehicles/days.ts';
 import { deleteEndpoint, getEndpoint, postEndpoint, putEndpoint } from '../wire/endpoint.ts';
-import { adjustment } from './adjustment.ts';
+import { adjustment, pricings } from './adjustment.ts';
 import { agreement, linesAnswer, reservationLine } from './lines.ts';
 import {
   bookingAnswer,
@@ -27,10 +27,6 @@ import { day } from '../values/times.ts';
 import { key } from '../texts/message-key.ts';
 import { vehicleFields } from '../vehicles/vehicle-fields.ts';
 import { vehicleForForm } from '../vehicles/vehicles.ts';
-
-/** How another vehicle is priced. */
-export const pricings = ['keep', 'today'] as const;
-export type Pricing = (typeof pricings)[number];
 
 const reservationEdit = z.object({
   ...rentalSchemas('edit'),

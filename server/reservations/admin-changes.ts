@@ -1,5 +1,4 @@
-import type { Adjustment } from '../../contract/reservations/adjustment.ts';
-import type { Pricing } from '../../contract/reservations/reservations-admin.ts';
+import type { Adjustment, Pricing } from '../../contract/reservations/adjustment.ts';
 import { perRentalText, rentalTextNames } from '../../contract/reservations/rental-fields.ts';
 import type { WallTime } from '../../contract/values/times.ts';
 import { conflict, invalidField, refused } from '../http/errors.ts';

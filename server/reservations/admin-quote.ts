@@ -7,7 +7,7 @@ import { findInTheWay } from './in-the-way.ts';
 import { linesFor, totalOf, type Agreed, type AgreedRates, pricedColumns } from './lines.ts';
 import { startedHours } from './started-hours.ts';
 import type { Change, Rental } from './rental.ts';
-import type { Pricing } from '../../contract/reservations/reservations-admin.ts';
+import type { Pricing } from '../../contract/reservations/adjustment.ts';
 import type { ReservationLine } from '../../contract/reservations/lines.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { callFunction } from '../db/call-function.ts';

@@ -44,7 +44,7 @@ describe('the shown price', () => {
   });
 
   test('is the computed one again without it', () => {
-    const form = { byHand: '', byHandReason: '', wantedPrice: '' };
+    const form = { ...none };
     expect(withByHand(set, form)).toEqual({ ...computed, computed: 37.5 });
   });
 

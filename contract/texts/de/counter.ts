@@ -93,10 +93,12 @@ export const counterTexts: Translation<typeof english> = {
     record: 'Nichterscheinen erfassen',
     done: 'Das Nichterscheinen ist erfasst. Das Fahrzeug ist für andere frei.',
   },
+  otherKind: (consent) => `Von anderer Art als gebucht. Zustimmung: ${consent}`,
   line: {
     title: 'Position hinzufügen',
     kind: 'Art',
     amount: (currency) => `Betrag in ${currency}`,
+    percent: 'Oder in Prozent des Mietpreises',
     text: 'Wofür',
     textHint: 'Der Kunde sieht es neben dem Preis.',
     add: 'Hinzufügen',

@@ -95,10 +95,12 @@ export const counterTexts = {
     record: 'Record no-show',
     done: 'The no-show is recorded. The vehicle is free for others.',
   },
+  otherKind: (consent: string) => `Of another kind than booked. Consent: ${consent}`,
   line: {
     title: 'Add a line',
     kind: 'Kind',
     amount: (currency: string) => `Amount in ${currency}`,
+    percent: 'Or in percent of the rental',
     text: 'What for',
     textHint: 'The customer sees it beside the price.',
     add: 'Add',

@@ -31,6 +31,7 @@ export const screens = {
   ]),
   vehicles: lazyScreen(() => import('./vehicles/VehiclesScreen.tsx'), 'VehiclesScreen', [
     'blocks',
+    'choices',
     'imports',
     'prices',
   ]),
@@ -45,6 +46,7 @@ export const screens = {
   ]),
   vehicle: lazyScreen(() => import('./vehicles/VehicleScreen.tsx'), 'VehicleScreen', [
     'blocks',
+    'choices',
     'condition',
     'counter',
     'fleet',
@@ -57,16 +59,17 @@ export const screens = {
   timeline: lazyScreen(() => import('./timeline/TimelineScreen.tsx'), 'TimelineScreen', [
     'blocks',
     'counter',
+    'choices',
   ]),
   newReservation: lazyScreen(
     () => import('./reservations/NewReservationScreen.tsx'),
     'NewReservationScreen',
-    ['blocks', 'customers', 'prices', 'security'],
+    ['blocks', 'choices', 'customers', 'prices', 'security'],
   ),
   reservation: lazyScreen(
     () => import('./reservations/ReservationScreen.tsx'),
     'ReservationScreen',
-    ['blocks', 'counter', 'condition', 'customers', 'drivers', 'money', 'prices'],
+    ['blocks', 'choices', 'counter', 'condition', 'customers', 'drivers', 'money', 'prices'],
   ),
   reports: lazyScreen(() => import('./reports/ReportsScreen.tsx'), 'ReportsScreen', ['money']),
   whoHadIt: lazyScreen(() => import('./fines/FinesScreen.tsx'), 'FinesScreen', ['fines']),

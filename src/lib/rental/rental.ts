@@ -40,6 +40,17 @@ export function slugsOf({ pickUpLocation, dropOffLocation }: RentalForm) {
   };
 }
 
+/** The times of a stored rental, as forms have them. */
+export const momentsOf = ({
+  pickUpTime,
+  dropOffTime,
+}: Record<'pickUpTime' | 'dropOffTime', string>): Moments => ({
+  pickUpDate: pickUpTime.slice(0, 10),
+  pickUpTime: pickUpTime.slice(11, 16),
+  dropOffDate: dropOffTime.slice(0, 10),
+  dropOffTime: dropOffTime.slice(11, 16),
+});
+
 /** The times of a request about a rental. */
 export const rentalTimes = (form: Moments) => ({
   pickUpTime: toWire(`${form.pickUpDate}T${form.pickUpTime}`),

@@ -15,6 +15,7 @@ const files = {
     afterBooking: () => import('../../texts/en/after-booking.ts'),
     admin: () => import('../../texts/en/admin.ts'),
     blocks: () => import('../../texts/en/blocks.ts'),
+    choices: () => import('../../texts/en/choices.ts'),
     condition: () => import('../../texts/en/condition.ts'),
     counter: () => import('../../../contract/texts/en/counter.ts'),
     customers: () => import('../../texts/en/customers.ts'),
@@ -42,6 +43,7 @@ const files = {
     afterBooking: () => import('../../texts/de/after-booking.ts'),
     admin: () => import('../../texts/de/admin.ts'),
     blocks: () => import('../../texts/de/blocks.ts'),
+    choices: () => import('../../texts/de/choices.ts'),
     condition: () => import('../../texts/de/condition.ts'),
     counter: () => import('../../../contract/texts/de/counter.ts'),
     customers: () => import('../../texts/de/customers.ts'),
@@ -150,6 +152,8 @@ export const fleetTexts = () => textsFor('fleet');
 export const outboxTexts = () => textsFor('outbox');
 /** The texts of what administrators do with prices. */
 export const priceTexts = () => textsFor('prices');
+/** The texts of choosing another vehicle. */
+export const choiceTexts = () => textsFor('choices');
 /** The texts of importing tables. */
 export const importTexts = () => textsFor('imports');
 /** The texts of the company's settings. */

@@ -1,19 +1,19 @@
 import { useEffect, useId, useRef, useCallback, useState } from 'react';
 import type { Conflict } from '../../../../contract/vehicles/block.ts';
 import { dateTime } from '../../../lib/texts/format.ts';
-import { blockTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
 import { Failed } from '../../ui/Failed.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { Combobox } from '../form/Combobox.tsx';
+import type { Option } from '../form/combobox.ts';
 import { reservationName, shownName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import styles from './ConflictMoves.module.css';
-import { limits } from '../../../../contract/values/limits.ts';
-import { searchVehicles } from '../../../../contract/reservations/search.ts';
 import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
-import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
-import { ApiError, call } from '../../../lib/api/api.ts';
+import { ApiError } from '../../../lib/api/api.ts';
 import { wallTime } from '../../../lib/api/clock.ts';
 import { useResource } from '../../../lib/api/resource.ts';
+import { momentsOf } from '../../../lib/rental/rental.ts';
+import { findChoices, optionOfChoice } from '../reservations/choices.ts';
 import type { Move } from './block.ts';
 
 interface Props {
@@ -75,53 +75,62 @@ interface ChoiceProps extends Pick<Props, 'moves'> {
 
 /** The vehicle for a reservation. */
 function Choice({ movable, moves }: ChoiceProps) {
-  const { conflict, isRunning, choices } = movable;
+  const { conflict, isRunning, blocked } = movable;
   const texts = blockTexts();
+  const option = moves.vehicleFor(movable);
+  const find = useCallback(
+    (text: string) => substitutesFor(conflict, blocked, text),
+    [conflict, blocked],
+  );
   if (isRunning) return <p className={styles.stuck}>{texts.isRunning}</p>;
-  if (choices.length === 0) return <p className={styles.stuck}>{texts.noneFree}</p>;
+  if (!option) return <p className={styles.stuck}>{texts.noneFree}</p>;
   return (
-    <SelectField
+    <Combobox
+      name={`vehicleFor-${conflict.id}`}
       label={texts.newVehicleFor(shownName(conflict.customer))}
-      options={choices.map((vehicle) => [String(vehicle.id), vehicleName(vehicle)])}
-      value={String(moves.vehicleFor(movable))}
-      onChange={({ target }) => moves.choose(conflict.id, Number(target.value))}
+      placeholder={adminTexts().search}
+      hint={option.hint}
+      value={option}
+      find={find}
+      onChange={(chosen) => chosen && moves.choose(conflict.id, chosen)}
     />
   );
 }
 
 type Vehicle = Pick<FleetVehicle, 'id' | 'category'>;
 
-/** A reservation in the way, and the vehicles that it can be moved to: none if it runs, or nothing is free. */
+/** A reservation in the way, and the first vehicle that it can be moved to: none if it runs, or nothing is free. */
 interface Movable {
   conflict: Conflict;
+  blocked: Vehicle;
   isRunning: boolean;
-  choices: Pick<FleetVehicle, 'id' | 'model' | 'licencePlate'>[];
+  first: Option | null;
 }
 
 async function movable(conflict: Conflict, blocked: Vehicle): Promise<Movable> {
-  const { pickUpTime, dropOffTime } = conflict;
-  const isRunning = pickUpTime.slice(0, 16) <= wallTime();
-  return { conflict, isRunning, choices: isRunning ? [] : await freeFor() };
+  const isRunning = conflict.pickUpTime.slice(0, 16) <= wallTime();
+  const options = isRunning ? [] : await substitutesFor(conflict, blocked);
+  const first = options.find(({ isDisabled }) => !isDisabled) ?? null;
+  return { conflict, blocked, isRunning, first };
+}
 
-  async function freeFor() {
-    const query = { pickUpTime, dropOffTime, size: limits.page.maxSize };
-    const answer = await call(searchVehicles, { query }, { sendsToken: true }).catch(
-      (error: unknown) => {
-        // A time that nobody could book today, such as one that is too long, has no vehicles to choose from.
-        if (error instanceof ApiError && error.status === 400) return { content: [] };
-        throw error;
-      },
-    );
-    const { id, category = null } = blocked;
-    return answer.content.filter(
-      (other) => other.id !== id && (other.category ?? null) === category,
-    );
-  }
+/** Others of the same kind, which a text may name: the free ones first. */
+async function substitutesFor(conflict: Conflict, blocked: Vehicle, text = ''): Promise<Option[]> {
+  const rental = { moments: momentsOf(conflict), reservationId: conflict.id };
+  const { id, category = null } = blocked;
+  const choices = await findChoices(text, rental).catch((error: unknown) => {
+    // A time that nobody could book today, such as one that is too long, has no vehicles to choose from.
+    if (error instanceof ApiError && error.status === 400) return [];
+    throw error;
+  });
+  return choices
+    .filter((other) => other.id !== id && (other.category ?? null) === category)
+    .map((choice) => optionOfChoice(choice, true));
 }
 
 /** To which vehicles reservations are moved out of a block's way: at first, each to the first one that is free. */
 export function useMoves(conflicts: Conflict[] | null, blocked: Vehicle | undefined) {
-  const [chosen, setChosen] = useState<Record<number, number>>({});
+  const [chosen, setChosen] = useState<Record<number, Option>>({});
   const load = useCallback(
     async () =>
       conflicts && blocked
@@ -131,11 +140,11 @@ export function useMoves(conflicts: Conflict[] | null, blocked: Vehicle | undefi
   );
   const { resource, retry } = useResource(load);
   const list = resource.state === 'ready' ? resource.data : [];
-  const vehicleFor = ({ conflict, choices }: Movable): number | null =>
-    (choices.find(({ id }) => id === chosen[conflict.id]) ?? choices[0])?.id ?? null;
+  const vehicleFor = ({ conflict, first }: Movable): Option | null =>
+    first && (chosen[conflict.id] ?? first);
   const moves: Move[] = list.flatMap((reservation) => {
-    const vehicleId = vehicleFor(reservation);
-    return vehicleId === null ? [] : { reservationId: reservation.conflict.id, vehicleId };
+    const vehicle = vehicleFor(reservation);
+    return vehicle ? { reservationId: reservation.conflict.id, vehicleId: vehicle.id } : [];
   });
   return {
     resource,
@@ -144,8 +153,8 @@ export function useMoves(conflicts: Conflict[] | null, blocked: Vehicle | undefi
     moves,
     /** Whether all of them can be moved. */
     isComplete: list.length > 0 && moves.length === list.length,
-    choose: (reservationId: number, vehicleId: number) =>
-      setChosen((before) => ({ ...before, [reservationId]: vehicleId })),
+    choose: (reservationId: number, vehicle: Option) =>
+      setChosen((before) => ({ ...before, [reservationId]: vehicle })),
   };
 }
 type Moves = ReturnType<typeof useMoves>;

@@ -1,8 +1,9 @@
 import { addedKinds, addLine } from '../../../../contract/counter/counter.ts';
 import { limits } from '../../../../contract/values/limits.ts';
+import { useWatch } from 'react-hook-form';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { currencySign, price } from '../../../lib/texts/format.ts';
-import { kindText } from '../../../lib/texts/line-text.ts';
+import { kindText, lineText } from '../../../lib/texts/line-text.ts';
 import { counterTexts } from '../../../lib/texts/texts.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { DialogActions } from '../../ui/DialogActions.tsx';
@@ -26,30 +27,37 @@ export function AddLine(props: ShownStory) {
   );
 }
 
-const empty = { kind: 'fee' as (typeof addedKinds)[number], amount: '', text: '' };
+const emptyLine = { kind: 'fee' as (typeof addedKinds)[number], amount: '', percent: '', text: '' };
 
 function LineForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
   const { line: texts } = counterTexts();
   const { counter, stored } = shown.story;
   const { reservationId } = counter;
   const { currency } = stored.data;
-  const typed = useTyped(`${reservationId}:line`, empty);
+  const typed = useTyped(`${reservationId}:line`, emptyLine);
   const submission = useSubmitForm({
     schema: lineForm,
     defaultValues: typed.initial,
     send: (body) =>
-      changeShown(addLine, { params: { id: reservationId }, body }, shown, () => {
+      changeShown(addLine, { params: { id: reservationId }, body }, shown, ({ lines }) => {
         typed.clear();
-        const signed = body.kind === 'discount' ? -body.amount : body.amount;
-        toast('success', texts.done(kindText(body.kind), price(signed, currency)));
+        const added = lines.at(-1)!;
+        toast(
+          'success',
+          texts.done(lineText({ ...added, text: null }), price(added.amount, currency)),
+        );
         onClose();
       }),
   });
   const { form } = submission;
   useKeptTyped(form, typed.keep);
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  /** One of both says the amount. */
+  const empty = (other: 'amount' | 'percent') => () => form.setValue(other, '');
   const field = fieldsOf(form, {
     kind: texts.kind,
     amount: texts.amount(currencySign(currency)),
+    percent: texts.percent,
     text: texts.text,
   });
   return (
@@ -59,7 +67,20 @@ function LineForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
       actions={<DialogActions submit={texts.add} />}
     >
       <SelectField options={addedKinds.map((kind) => [kind, kindText(kind)])} {...field('kind')} />
-      <TextField inputMode="decimal" autoComplete="off" {...field('amount')} />
+      <TextField
+        inputMode="decimal"
+        autoComplete="off"
+        {...field('amount')}
+        {...form.register('amount', { onChange: empty('percent') })}
+      />
+      {kind === 'discount' && (
+        <TextField
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('percent')}
+          {...form.register('percent', { onChange: empty('amount') })}
+        />
+      )}
       <TextField
         hint={texts.textHint}
         maxLength={limits.note}

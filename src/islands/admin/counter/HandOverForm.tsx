@@ -5,6 +5,7 @@ import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 import { counterTexts, customerTexts } from '../../../lib/texts/texts.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
+import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CustomerNotice } from './CustomerNotice.tsx';
 import { StepCondition } from './StepCondition.tsx';
@@ -15,8 +16,18 @@ import type { Story } from './story.ts';
 import { useHandOver, aboutLicence, needsLicence } from './use-hand-over.ts';
 import { LargeSwitch } from './LargeSwitch.tsx';
 
+const SwapVehicle = lazyPart(() => import('./SwapVehicle.tsx'), 'SwapVehicle', ['choices']);
+
+interface Props {
+  story: Story;
+  /** Shows what somebody else has changed. */
+  refresh: () => Promise<void>;
+  /** Shows what was changed here. */
+  show: () => Promise<void>;
+}
+
 /** What is read off the vehicle when it is handed over. */
-export function HandOverForm({ story, refresh }: { story: Story; refresh: () => Promise<void> }) {
+export function HandOverForm({ story, refresh, show }: Props) {
   const submission = useHandOver(story, refresh);
   const { form, isPastDue } = submission;
   const { form: texts, steps, kilometres, isPastDue: overdue } = counterTexts();
@@ -28,33 +39,36 @@ export function HandOverForm({ story, refresh }: { story: Story; refresh: () => 
   const isBelow = mileageKm !== null && now !== null && now < mileageKm;
   const aboutMileage = isBelow ? texts.belowKnown : texts.lastKnown;
   return (
-    <Form
-      label={texts.handOver}
-      submission={submission}
-      actions={<StepActions story={story} submit={steps['hand-over']} />}
-    >
-      <CustomerNotice customer={story.customer} />
-      {isPastDue && (
-        <>
-          <p className="notice notice--danger">{overdue}</p>
-          <TextField maxLength={limits.note} autoComplete="off" {...field('reason')} />
-        </>
-      )}
-      <StepFields
-        form={form}
-        hints={{
-          mileage: mileageKm === null ? undefined : aboutMileage(kilometres(mileageKm)),
-        }}
+    <>
+      <SwapVehicle story={story} onChanged={() => submission.begin(show)} />
+      <Form
+        label={texts.handOver}
+        submission={submission}
+        actions={<StepActions story={story} submit={steps['hand-over']} />}
       >
-        <LargeSwitch
+        <CustomerNotice customer={story.customer} />
+        {isPastDue && (
+          <>
+            <p className="notice notice--danger">{overdue}</p>
+            <TextField maxLength={limits.note} autoComplete="off" {...field('reason')} />
+          </>
+        )}
+        <StepFields
           form={form}
-          name="licenceSeen"
-          label={needsLicence(story.customer) ? seen : seenAgain}
-          hint={aboutLicence(story.customer)}
-        />
-      </StepFields>
-      <StepDrivers form={form} customer={story.customer} />
-      <StepCondition step="hand-over" story={story} form={form} />
-    </Form>
+          hints={{
+            mileage: mileageKm === null ? undefined : aboutMileage(kilometres(mileageKm)),
+          }}
+        >
+          <LargeSwitch
+            form={form}
+            name="licenceSeen"
+            label={needsLicence(story.customer) ? seen : seenAgain}
+            hint={aboutLicence(story.customer)}
+          />
+        </StepFields>
+        <StepDrivers form={form} customer={story.customer} />
+        <StepCondition step="hand-over" story={story} form={form} />
+      </Form>
+    </>
   );
 }

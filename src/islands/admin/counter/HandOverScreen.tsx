@@ -8,7 +8,7 @@ export function HandOverScreen({ reservationId }: { reservationId: string }) {
   const title = counterTexts().form.handOver;
   return (
     <StepScreen step="hand-over" title={title} reservationId={reservationId}>
-      {(story, refresh) => <HandOverForm story={story} refresh={refresh} />}
+      {(story, refresh, show) => <HandOverForm story={story} refresh={refresh} show={show} />}
     </StepScreen>
   );
 }

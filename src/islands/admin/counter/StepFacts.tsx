@@ -18,7 +18,7 @@ export function StepFacts({ story }: { story: Story }) {
         <CustomerContact customer={customer} />
       </Fact>
       <Fact name={texts.vehicle}>
-        <VehiclePlate vehicle={counter.vehicle} />
+        <VehiclePlate {...counter} />
       </Fact>
       <Fact name={texts.pickUp}>{sentenceTime(pickUpTime)}</Fact>
       <Fact name={texts.dropOff}>{sentenceTime(dropOffTime)}</Fact>

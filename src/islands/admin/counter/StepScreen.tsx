@@ -14,8 +14,8 @@ interface Props {
   step: ConditionStep;
   title: string;
   reservationId: string;
-  /** The form, if it is this step's turn. It calls `refresh` when somebody else has changed the rental meanwhile. */
-  children: (story: Story, refresh: () => Promise<void>) => ReactNode;
+  /** The form, if it is this step's turn. It calls `refresh` when somebody else has changed the rental meanwhile, `show` for itself. */
+  children: (story: Story, refresh: () => Promise<void>, show: () => Promise<void>) => ReactNode;
 }
 
 /** A step at the counter: whose it is, and its form. */
@@ -37,6 +37,10 @@ function Shown({ step, title, loaded, children }: Omit<Props, 'reservationId'> &
     setChanges(changesBetween(story, now));
     setStory(now);
   };
+  const show = async () => {
+    setStory(await loadStory(reservationId));
+    setChanges(null);
+  };
   return (
     <div className={styles.step}>
       <ScreenHeader title={title}>
@@ -48,7 +52,11 @@ function Shown({ step, title, loaded, children }: Omit<Props, 'reservationId'> &
         <StepFacts story={story} />
         <section className="card">
           {changes && nextStep === step && <Meanwhile changes={changes} />}
-          {nextStep === step ? children(story, refresh) : <WhyNot step={step} story={story} />}
+          {nextStep === step ? (
+            children(story, refresh, show)
+          ) : (
+            <WhyNot step={step} story={story} />
+          )}
         </section>
       </div>
     </div>

@@ -57,7 +57,7 @@ export function Story({ story, onChanged }: ShownStory) {
         <Facts
           facts={[
             [texts.customer, <CustomerContact key="customer" customer={customer} />],
-            [texts.vehicle, <VehiclePlate key="vehicle" vehicle={counter.vehicle} />],
+            [texts.vehicle, <VehiclePlate key="vehicle" {...counter} />],
             [texts.pickUp, stop(reservation.pickUpTime, reservation.pickUpLocation)],
             [texts.dropOff, stop(reservation.dropOffTime, reservation.dropOffLocation)],
           ]}

@@ -2,8 +2,10 @@ import type { Counter } from '../../../../contract/counter/counter.ts';
 import { counterTexts } from '../../../lib/texts/texts.ts';
 import styles from './VehiclePlate.module.css';
 
-/** A vehicle with its licence plate and its last known kilometres. */
-export function VehiclePlate({ vehicle }: Pick<Counter, 'vehicle'>) {
+type Props = Pick<Counter, 'vehicle' | 'exchangeConsent'>;
+
+/** A vehicle with its licence plate and its last known kilometres, and how the customer agreed to it if it is of another kind. */
+export function VehiclePlate({ vehicle, exchangeConsent }: Props) {
   const { model, licencePlate, mileageKm } = vehicle;
   return (
     <>
@@ -11,6 +13,9 @@ export function VehiclePlate({ vehicle }: Pick<Counter, 'vehicle'>) {
       {licencePlate && <span className={styles.plate}>{licencePlate}</span>}
       {mileageKm !== null && (
         <span className={styles.mileage}>{counterTexts().kilometres(mileageKm)}</span>
+      )}
+      {exchangeConsent && (
+        <span className={styles.mileage}>{counterTexts().otherKind(exchangeConsent)}</span>
       )}
     </>
   );

@@ -20,7 +20,9 @@ import { driversToSend, typedDrivers } from '../../../lib/rental/drivers.ts';
 /** Records that the customer has got the vehicle. */
 export function useHandOver({ stored, counter, customer }: Story, refresh: () => Promise<void>) {
   const { reservationId } = counter;
-  const [isPastDue, setPastDue] = useState(counter.isPastDue);
+  /** The vehicle that was refused because it is past due since the form was opened. */
+  const [refused, setRefused] = useState<number | null>(null);
+  const isPastDue = counter.isPastDue || refused === counter.vehicle.id;
   const typed = useTyped(`${reservationId}:hand-over`, {
     ...emptyStep,
     drivers: typedDrivers(stored.data.drivers),
@@ -51,7 +53,7 @@ export function useHandOver({ stored, counter, customer }: Story, refresh: () =>
       } catch (error) {
         if (isStale(error)) return refresh();
         if (error instanceof ApiError && error.details.code === 'vehicle_past_due')
-          setPastDue(true);
+          setRefused(counter.vehicle.id);
         throw besideFields(error, besideStep);
       }
       typed.clear();
@@ -61,7 +63,14 @@ export function useHandOver({ stored, counter, customer }: Story, refresh: () =>
     },
   });
   useKeptTyped(submission.form, typed.keep);
-  return { ...submission, isPastDue };
+  /** Begins with another vehicle: what was read off the one before, and signed for it, goes. */
+  const begin = async (show: () => Promise<void>) => {
+    const { mileageKm, fuelEighths, damages, strokes } = emptyStep;
+    for (const [name, value] of Object.entries({ mileageKm, fuelEighths, damages, strokes }))
+      submission.form.setValue(name as 'note', value as string);
+    await show();
+  };
+  return { ...submission, isPastDue, begin };
 }
 
 type LicenceHolder = Pick<Customer, 'licenceSeenOn'> | null;

@@ -30,7 +30,7 @@ export function Conflicts({ today: { conflicts, counts } }: Props) {
           what={<VehicleName vehicle={vehicle} />}
           about={`${shownName(customer)}: ${reasons[reason]}`}
           step={{
-            href: addressOf.reservation(id),
+            href: addressOf.reservation(id, { begins: 'vehicle' }),
             text: exchange,
             label: stepFor(exchange, `${vehicleName(vehicle)}, ${shownName(customer)}`),
           }}

@@ -13,11 +13,12 @@ interface Props<Form extends FieldValues, Output> {
   option: Option | null;
   find: (text: string) => Promise<Option[]>;
   onChoose?: (option: Option | null) => void;
+  beginsOpen?: boolean;
 }
 
 /** A form field that holds the chosen option's id. Its hint tells options of the same name apart. */
 export function ChoiceField<Form extends FieldValues, Output>(props: Props<Form, Output>) {
-  const { control, name, label, error, option, find, onChoose } = props;
+  const { control, name, label, error, option, find, onChoose, beginsOpen } = props;
   const { field, fieldState } = useController({ control, name });
   return (
     <Combobox
@@ -28,6 +29,7 @@ export function ChoiceField<Form extends FieldValues, Output>(props: Props<Form,
       hint={option?.hint}
       value={option}
       find={find}
+      beginsOpen={beginsOpen ?? false}
       onChange={(chosen) => {
         onChoose?.(chosen);
         field.onChange(chosen?.id ?? null);

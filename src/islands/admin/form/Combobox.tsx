@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { Failed } from '../../ui/Failed.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useCombobox, type Option } from './combobox.ts';
@@ -16,10 +16,13 @@ interface Props {
   /** Keep it stable with useCallback. */
   find: (text: string) => Promise<Option[]>;
   onChange: (option: Option | null) => void;
+  /** Whether it begins with the focus, and its options in sight. */
+  beginsOpen?: boolean;
 }
 
 /** A combobox: filters options while typing. */
-export function Combobox({ name, label, placeholder, error, hint, ...settings }: Props) {
+export function Combobox(props: Props) {
+  const { name, label, placeholder, error, hint, beginsOpen = false, ...settings } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const activeOption = useRef<HTMLLIElement>(null);
@@ -33,6 +36,13 @@ export function Combobox({ name, label, placeholder, error, hint, ...settings }:
     // What is typed next replaces what is chosen.
     if (!box.isTyped && document.activeElement === input.current) input.current?.select();
   }, [box.isTyped, box.open]);
+  const begin = useEffectEvent(() => {
+    if (!beginsOpen) return;
+    input.current?.focus();
+    input.current?.scrollIntoView({ block: 'center' });
+    box.show();
+  });
+  useEffect(() => begin(), []);
   const { resource } = box;
   const isEmpty = box.open && resource.state === 'ready' && box.options.length === 0;
   const retry = () => {
@@ -79,6 +89,8 @@ export function Combobox({ name, label, placeholder, error, hint, ...settings }:
                   role="option"
                   tabIndex={-1}
                   aria-selected={index === box.active}
+                  aria-disabled={option.isDisabled}
+                  data-taken={option.isTaken}
                   className={styles.option}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => box.choose(option)}

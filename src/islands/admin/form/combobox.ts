@@ -8,6 +8,9 @@ export interface Option {
   hint: string;
   /** Of a customer, who may not book by themselves. */
   isBlocked?: boolean | undefined;
+  /** Of a vehicle that is not free; `isDisabled` if it cannot be chosen for that. */
+  isTaken?: boolean;
+  isDisabled?: boolean;
 }
 
 /** Options shown at most; typing more narrows them down. */
@@ -47,6 +50,7 @@ export function useCombobox({ value, find, onChange }: Settings) {
     entered.current = null;
   };
   const choose = (option: Option | null) => {
+    if (option?.isDisabled) return;
     onChange(option);
     close();
   };

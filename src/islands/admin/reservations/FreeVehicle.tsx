@@ -1,5 +1,5 @@
 import type { Moments } from '../../../../contract/reservations/rental.ts';
-import type { SearchResult } from '../../../../contract/reservations/search.ts';
+import type { VehicleChoice } from '../../../../contract/reservations/search.ts';
 import { price } from '../../../lib/texts/format.ts';
 import { imageOf } from '../../../lib/api/images.ts';
 import { linesText } from '../../../lib/rental/lines-of.ts';
@@ -8,7 +8,7 @@ import { VehicleName } from '../VehicleName.tsx';
 import styles from './FreeVehicles.module.css';
 
 interface Props {
-  vehicle: SearchResult;
+  vehicle: VehicleChoice;
   /** What its total is for. */
   moments: Moments;
   isChosen: boolean;
@@ -28,11 +28,9 @@ export function FreeVehicle({ vehicle, moments, isChosen, onChoose }: Props) {
         <span className={styles.name}>
           <VehicleName vehicle={vehicle} />
         </span>{' '}
-        <span className={styles.total}>{totalPrice !== null && price(totalPrice)}</span>{' '}
+        <span className={styles.total}>{price(totalPrice)}</span>{' '}
       </span>
-      {totalPrice !== null && (
-        <small className={styles.lines}>{linesText(vehicle, moments, totalPrice)}</small>
-      )}
+      <small className={styles.lines}>{linesText(vehicle, moments, totalPrice)}</small>
     </label>
   );
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
-import type { SearchResult } from '../../../../contract/reservations/search.ts';
+import type { VehicleChoice } from '../../../../contract/reservations/search.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { whyNot } from './choices.ts';
 import { FreeVehicle } from './FreeVehicle.tsx';
 import styles from './FreeVehicles.module.css';
 import { useFreeVehicles, type FreeVehicles as Free } from './free-vehicles.ts';
 import rental from './RentalFields.module.css';
-import { priceTexts } from '../../../lib/texts/texts.ts';
+import { choiceTexts, priceTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
   moments: Moments;
@@ -42,7 +44,7 @@ export function FreeVehicles({ moments, chosen, onChoose, children }: Props) {
       {result && result.vehicles.length > 0 && (
         <fieldset className={`fieldset ${styles.list}`} aria-busy={isBusy}>
           <legend className="visually-hidden">{texts.freeVehicles}</legend>
-          {result.vehicles.map((vehicle: SearchResult) => (
+          {result.vehicles.map((vehicle: VehicleChoice) => (
             <FreeVehicle
               key={vehicle.id}
               vehicle={vehicle}
@@ -69,6 +71,8 @@ function statusText(free: Free): string {
   if (free.state === 'none') return texts.giveTimes;
   if (free.state === 'failed') return free.message;
   if (free.state === 'asking') return '';
-  const { vehicles, isAll } = free;
-  return vehicles.length > 0 ? texts.free(vehicles.length, isAll) : texts.noneFree;
+  const { vehicles, isAll, next } = free;
+  if (vehicles.length > 0) return texts.free(vehicles.length, isAll);
+  if (!next) return texts.noneFree;
+  return `${texts.noneFree} ${choiceTexts().nextReturn(vehicleName(next), whyNot(next))}`;
 }

@@ -18,12 +18,17 @@ export function PriceByHand({ edit: { form, values, shown, removeByHand }, curre
   const { errors } = form.formState;
   const field = fieldsOf(form, {
     wantedPrice: texts.wanted(currencySign(currency)),
+    discountPercent: texts.discountPercent,
     byHandReason: texts.reason,
   });
-  const isByHand = values.byHand !== '' || values.wantedPrice !== '';
+  /** One of both says the price. */
+  const empty = (other: 'wantedPrice' | 'discountPercent') => () =>
+    form.setValue(other, '', { shouldDirty: true, shouldValidate: true });
+  const isByHand = values.byHand + values.wantedPrice + values.discountPercent !== '';
   const [isOpen, setOpen] = useState(isByHand);
   // What is typed stays in sight, and with it what is wrong with it.
-  const stays = isByHand || Boolean(errors.wantedPrice ?? errors.byHandReason);
+  const stays =
+    isByHand || Boolean(errors.wantedPrice ?? errors.discountPercent ?? errors.byHandReason);
   return (
     <details
       className={styles.byHand}
@@ -35,7 +40,18 @@ export function PriceByHand({ edit: { form, values, shown, removeByHand }, curre
     >
       <summary className={styles.summary}>{texts.byHand}</summary>
       <div className={`field-row ${styles.fields}`}>
-        <TextField inputMode="decimal" autoComplete="off" {...field('wantedPrice')} />
+        <TextField
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('wantedPrice')}
+          {...form.register('wantedPrice', { onChange: empty('discountPercent') })}
+        />
+        <TextField
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('discountPercent')}
+          {...form.register('discountPercent', { onChange: empty('wantedPrice') })}
+        />
         <TextField
           hint={texts.reasonHint}
           maxLength={limits.note}

@@ -3,6 +3,7 @@ import type { Counter } from '../../../../contract/counter/counter.ts';
 import { pages } from '../../../../contract/site/pages.ts';
 import type { Reservation } from '../../../../contract/reservations/reservations.ts';
 import type { Stored } from '../../../lib/api/records.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
@@ -10,6 +11,7 @@ import { ChoiceField } from '../form/ChoiceField.tsx';
 import { DeleteButton } from '../form/DeleteButton.tsx';
 import { FormActions } from '../form/FormActions.tsx';
 import { CloseQuestion } from './CloseQuestion.tsx';
+import { PricingChoice } from './PricingChoice.tsx';
 import { PriceByHand } from './PriceByHand.tsx';
 import { QuoteLine } from './QuoteLine.tsx';
 import { RentalFields } from './RentalFields.tsx';
@@ -18,17 +20,19 @@ import { TakenBy } from './TakenBy.tsx';
 import { isOpen } from './reservation-form.ts';
 import { useReservationForm } from './use-reservation-form.ts';
 import { reservationName } from '../name-of.ts';
-import { adminTexts, counterTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts, choiceTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
 
 interface Props {
   stored: Stored<Reservation>;
   /** What the counter shows above the form; null where the host has no counter. */
   counter: Pick<Counter, 'nextStep'> | null;
+  /** Whether the vehicle is to be changed first of all. */
+  beginsWithVehicle: boolean;
 }
 
 /** Edits a reservation. Cancelled and completed ones must be reopened first. */
-export function ReservationForm({ stored, counter }: Props) {
+export function ReservationForm({ stored, counter, beginsWithVehicle }: Props) {
   const reservation = stored.data;
   const edit = useReservationForm(stored);
   const { form, pending, vehicles, values, taken } = edit;
@@ -65,6 +69,7 @@ export function ReservationForm({ stored, counter }: Props) {
               error={shown.vehicleId?.message}
               option={vehicles.option(values.vehicleId)}
               find={vehicles.find}
+              beginsOpen={beginsWithVehicle}
             />
           </fieldset>
           <SelectField
@@ -74,6 +79,14 @@ export function ReservationForm({ stored, counter }: Props) {
             {...form.register('status')}
           />
         </div>
+        {edit.pricing && (
+          <PricingChoice
+            input={{ ...form.register('pricing'), error: shown.pricing?.message }}
+            pricing={edit.pricing}
+            agreed={edit.agreed}
+            currency={reservation.currency}
+          />
+        )}
         <QuoteLine
           quote={edit.quote}
           isPast={edit.isPast}
@@ -82,6 +95,9 @@ export function ReservationForm({ stored, counter }: Props) {
           hasLinesAbove={counter !== null}
         />
         {counter && edit.isEditable && <PriceByHand edit={edit} currency={reservation.currency} />}
+        {edit.isFreeOffered && (
+          <Checkbox label={choiceTexts().allowFree} {...form.register('allowFree')} />
+        )}
         <ChangedMeanwhile
           meanwhile={edit.meanwhile}
           fields={edit.fieldTexts}

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
 import type { Counter } from '../../../../contract/counter/counter.ts';
 import { lazyPart } from '../../ui/lazy-screen.tsx';
@@ -6,7 +7,7 @@ import { HistoryCard } from '../history/HistoryCard.tsx';
 import { loadReservation, storyAfter, type Loaded } from '../counter/story.ts';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/navigation.ts';
-import { addressOf } from '../shell/router.ts';
+import { $page, addressOf } from '../shell/router.ts';
 import { reservationName } from '../name-of.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 
@@ -35,6 +36,7 @@ export function ReservationScreen({ reservationId }: { reservationId: string }) 
 function Shown({ title, loaded }: { title: string; loaded: Loaded }) {
   const [shown, setShown] = useState(loaded);
   const [form, setForm] = useState({ stored: loaded.stored, round: 0 });
+  const { begins } = useStore($page)?.search ?? {};
   const { stored, counter, customer } = shown;
   const { userId, customerErased } = stored.data;
   const update = async (changed: Counter) => {
@@ -59,7 +61,12 @@ function Shown({ title, loaded }: { title: string; loaded: Loaded }) {
           <Money story={{ stored, counter, customer }} onChanged={update} />
         </>
       )}
-      <ReservationForm key={form.round} stored={form.stored} counter={counter} />
+      <ReservationForm
+        key={form.round}
+        stored={form.stored}
+        counter={counter}
+        beginsWithVehicle={begins === 'vehicle' && form.round === 0}
+      />
       <ReservationDocuments reservation={stored.data} />
       <HistoryCard kind="reservation" id={stored.data.id} />
     </>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { limits } from '../../../../contract/values/limits.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
-import { searchVehicles, type SearchResult } from '../../../../contract/reservations/search.ts';
+import { listChoices, type VehicleChoice } from '../../../../contract/reservations/search.ts';
 import { call } from '../../../lib/api/api.ts';
-import { searchQuery } from '../../../lib/rental/search-address.ts';
+import { rentalTimes } from '../../../lib/rental/rental.ts';
 import { useAnswer, type AnswerState } from '../../../lib/api/use-answer.ts';
 import { isComplete, pause } from './quote.ts';
 
@@ -19,15 +19,24 @@ export type FreeVehicles =
   | { state: 'none' }
   | { state: 'asking' }
   | { state: 'failed'; message: string }
-  | { state: 'found'; vehicles: SearchResult[]; moments: Moments; isAll: boolean };
+  /** `next` is the one that is free again first. */
+  | {
+      state: 'found';
+      vehicles: VehicleChoice[];
+      moments: Moments;
+      isAll: boolean;
+      next: VehicleChoice | null;
+    };
 
 /** Rows that are shown first. */
 const few = 12;
 
 async function find({ moments, category, size }: Question): Promise<FreeVehicles> {
-  const query = { ...searchQuery({ category }, moments), page: '0', size: String(size) };
-  const { content, last } = await call(searchVehicles, { query }, { sendsToken: true });
-  return { state: 'found', vehicles: content, moments, isAll: last };
+  const query = { ...rentalTimes(moments), categories: category || undefined, size };
+  const { content, last } = await call(listChoices, { query });
+  const vehicles = content.filter(({ available }) => available);
+  const [next = null] = content.slice(vehicles.length);
+  return { state: 'found', vehicles, moments, isAll: last || next !== null, next };
 }
 
 /** Asks for the free vehicles when the form's times change. The former ones stay until the answer comes. */

@@ -3,7 +3,11 @@ import type { BlockTime, Conflict } from '../../../../contract/vehicles/block.ts
 import { limits } from '../../../../contract/values/limits.ts';
 import type { ReservationLine } from '../../../../contract/reservations/lines.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
-import { quoteRental } from '../../../../contract/reservations/reservations-admin.ts';
+import type { Pricing } from '../../../../contract/reservations/adjustment.ts';
+import {
+  quoteRental,
+  type QuotedTerms,
+} from '../../../../contract/reservations/reservations-admin.ts';
 import type { Vehicle } from '../../../../contract/vehicles/vehicles.ts';
 import { ApiError, call } from '../../../lib/api/api.ts';
 import { minutesBetween } from '../../../lib/api/clock.ts';
@@ -35,6 +39,8 @@ interface KnownQuote extends InTheWay {
   formerPrice: number | null;
   /** How the price comes about, if the server says. */
   lines: readonly ReservationLine[];
+  /** Both prices of another vehicle, if there is a choice. */
+  pricing: Record<Pricing, QuotedTerms> | null;
 }
 
 /** The price of a rental, from the server, or estimated here if the server cannot tell it. */
@@ -49,6 +55,7 @@ export const knownQuote = (quote: Pick<KnownQuote, 'price'> & Partial<KnownQuote
   state: 'known',
   formerPrice: null,
   lines: [],
+  pricing: null,
   ...nothingInTheWay,
   ...quote,
 });
@@ -90,6 +97,7 @@ async function quoteOf({ vehicle, moments, reservationId }: QuoteRequest): Promi
   const {
     totalPrice: price,
     lines = [],
+    pricing = null,
     ...inTheWay
   } = await call(quoteRental, {
     query: {
@@ -98,7 +106,7 @@ async function quoteOf({ vehicle, moments, reservationId }: QuoteRequest): Promi
       reservationId: reservationId ?? undefined,
     },
   });
-  return knownQuote({ price, lines, ...inTheWay });
+  return knownQuote({ price, lines, pricing, ...inTheWay });
 }
 
 async function quoteAtBareHost(request: QuoteRequest): Promise<Quote> {

@@ -1,7 +1,8 @@
+import type { Pricing } from '../../../../contract/reservations/adjustment.ts';
 import { byHandOf } from './price-by-hand.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
 import { perRentalText } from '../../../../contract/reservations/rental-fields.ts';
-import { momentNames } from '../../../lib/rental/rental.ts';
+import { momentNames, momentsOf } from '../../../lib/rental/rental.ts';
 import {
   statuses,
   type Reservation,
@@ -24,13 +25,12 @@ type Form = ReturnType<typeof valuesOf>;
 /** The form's initial values for a stored reservation. */
 export const valuesOf = (reservation: Reservation) => ({
   ...perRentalText((name) => reservation[name]),
-  pickUpDate: reservation.pickUpTime.slice(0, 10),
-  pickUpTime: reservation.pickUpTime.slice(11, 16),
-  dropOffDate: reservation.dropOffTime.slice(0, 10),
-  dropOffTime: reservation.dropOffTime.slice(11, 16),
+  ...momentsOf(reservation),
   vehicleId: reservation.vehicle?.id ?? null,
   // Other servers also use COMPLETED for DONE; the form sends it only after a change to CREATED.
   status: statuses.find((status) => status === reservation.status) ?? ('DONE' as const),
+  pricing: 'keep' as Pricing,
+  allowFree: false,
   // Nothing about an erased customer's reservation can be changed.
   ...byHandOf(reservation.customerErased ? [] : reservation.lines),
 });

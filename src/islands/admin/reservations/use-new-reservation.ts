@@ -92,7 +92,10 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Reservation
   const { form } = submitted;
   useUnsavedForm(form);
   const values = { ...initial, ...useWatch({ control: form.control }) };
-  const vehicles = useVehicleOptions([values.vehicleId]);
+  const vehicles = useVehicleOptions([values.vehicleId], null, {
+    moments: values,
+    reservationId: null,
+  });
   const customers = useCustomerOptions(values.userId);
   const take = (chosen: Option) => {
     customers.remember(chosen);

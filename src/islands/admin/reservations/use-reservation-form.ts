@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { pages } from '../../../../contract/site/pages.ts';
+import type { Pricing } from '../../../../contract/reservations/adjustment.ts';
 import { reservationForm } from '../../../../contract/reservations/rental.ts';
 import { type Reservation } from '../../../../contract/reservations/reservations.ts';
 import {
@@ -7,7 +9,7 @@ import {
   getReservation,
   updateReservation,
 } from '../../../../contract/reservations/reservations-admin.ts';
-import { call } from '../../../lib/api/api.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
 import { minutesBetween, wallTime } from '../../../lib/api/clock.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { changeRecord, type Stored } from '../../../lib/api/records.ts';
@@ -26,28 +28,37 @@ import { useVehicleOptions } from './vehicle-options.ts';
 import { messageOf, priceTexts } from '../../../lib/texts/texts.ts';
 
 const schema = reservationForm({ minutesBetween });
+const byHandNames = ['byHand', 'byHandReason', 'wantedPrice', 'discountPercent'] as const;
 const back = () => goBack(pages.adminReservations);
 
 /** The form of a stored reservation, with its price. */
 export function useReservationForm(record: Stored<Reservation>) {
   const reservation = record.data;
+  const [isFreeOffered, setLeavesNothing] = useState(false);
   const leaveAfterSave = useLeaveAfterSave();
   const changes = useMeanwhile({ stored: record, form: () => submitted.form, valuesOf });
   const stored = changes.meanwhile?.theirs ?? valuesOf(reservation);
   const submitted = useSubmitForm({
     schema,
     defaultValues: valuesOf(reservation),
-    send: async ({ vehicleId, status, ...form }) => {
+    send: async ({ vehicleId, status, pricing, allowFree, ...form }) => {
       if (!changes.isSettled()) return;
-      if (form.wantedPrice !== null && !shown) {
-        submitted.form.setError('wantedPrice', { message: priceTexts().unknown });
+      if ((form.wantedPrice ?? form.discountPercent) !== null && !shown) {
+        const name = form.wantedPrice === null ? 'discountPercent' : 'wantedPrice';
+        submitted.form.setError(name, { message: priceTexts().unknown });
         return;
       }
       const typed = submitted.form.getValues();
       const adjustment = adjustmentToSend(typed, changes.base.current.values, shown?.computed ?? 0);
       const request = {
         query: { vehicleId, reservationId: reservation.id },
-        body: { ...rentalBody(form), status, adjustment },
+        body: {
+          ...rentalBody(form),
+          status,
+          adjustment,
+          ...(vehicleId !== stored.vehicleId && { pricing }),
+          ...(allowFree && { allowFree }),
+        },
       };
       try {
         const isDone = await changes.save(typed, (version) =>
@@ -55,6 +66,7 @@ export function useReservationForm(record: Stored<Reservation>) {
         );
         if (!isDone) return;
       } catch (error) {
+        setLeavesNothing(leavesNothing(error));
         await explainFailure(error, recheck, field);
         return;
       }
@@ -67,7 +79,10 @@ export function useReservationForm(record: Stored<Reservation>) {
 
   const values = { ...stored, ...useWatch({ control: form.control }) };
   const shownVehicles = [values.vehicleId, stored.vehicleId];
-  const vehicles = useVehicleOptions(shownVehicles, reservation.vehicle);
+  const vehicles = useVehicleOptions(shownVehicles, reservation.vehicle, {
+    moments: values,
+    reservationId: reservation.id,
+  });
   const field = conflictField(stored, values);
   const isStored = isSameRental(values, stored);
   const willBeOpen = isOpen(values.status);
@@ -79,14 +94,16 @@ export function useReservationForm(record: Stored<Reservation>) {
   const { available, ready, conflicts, blocks } =
     willBeOpen && newQuote.state === 'known' ? newQuote : nothingInTheWay;
   const inTheWay = { available, ready, conflicts, blocks };
-  const computed = isStored && !changes.meanwhile ? storedQuote(reservation, inTheWay) : newQuote;
+  const computed =
+    isStored && !changes.meanwhile
+      ? storedQuote(reservation, inTheWay)
+      : pricedBy(newQuote, values.pricing);
   const shown = computed.state === 'known' ? withByHand(computed, values) : null;
   const quote = computed.state === 'known' && shown ? { ...computed, ...shown } : computed;
 
   const removeByHand = () => {
-    for (const name of ['byHand', 'byHandReason', 'wantedPrice'] as const)
-      form.setValue(name, '', { shouldDirty: true });
-    form.clearErrors(['byHandReason', 'wantedPrice']);
+    for (const name of byHandNames) form.setValue(name, '', { shouldDirty: true });
+    form.clearErrors([...byHandNames]);
   };
 
   const remove = async () => {
@@ -103,6 +120,10 @@ export function useReservationForm(record: Stored<Reservation>) {
     /** The price as it will be; null while it is not known. */
     shown,
     removeByHand,
+    /** Both prices of another vehicle, if there is a choice. */
+    pricing: newQuote.state === 'known' ? newQuote.pricing : null,
+    /** Whether saving was refused because nothing would be left to pay. */
+    isFreeOffered,
     agreed: reservation.totalPrice,
     remove,
     /** What is in the way, and the field that shows it; null without. */
@@ -119,6 +140,16 @@ export function useReservationForm(record: Stored<Reservation>) {
 }
 
 export type ReservationEdit = ReturnType<typeof useReservationForm>;
+
+const leavesNothing = (error: unknown): boolean =>
+  error instanceof ApiError && error.details.codes?.dropOffTime === 'discount_above_price';
+
+/** A quote with the price that another vehicle has by choice. */
+function pricedBy(quote: Quote, pricing: Pricing): Quote {
+  if (quote.state !== 'known' || !quote.pricing) return quote;
+  const { totalPrice, lines } = quote.pricing[pricing];
+  return { ...quote, price: totalPrice, lines };
+}
 
 function storedQuote({ totalPrice, lines }: Reservation, inTheWay: InTheWay): Quote {
   if (totalPrice == null) return { state: 'none' };

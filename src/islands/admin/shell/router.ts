@@ -52,7 +52,9 @@ export const addressOf = {
   settings: () => getPagePath($page, 'settings'),
   user: (userId: number) => getPagePath($page, 'user', { userId }),
   vehicle: (vehicleId: number) => getPagePath($page, 'vehicle', { vehicleId }),
-  reservation: (reservationId: number) => getPagePath($page, 'reservation', { reservationId }),
+  /** `begins` with the choice of another vehicle, if it says so. */
+  reservation: (reservationId: number, search: { begins?: 'vehicle' } = {}) =>
+    getPagePath($page, 'reservation', { reservationId }, search),
   /** The form of a step at the counter. */
   step: (step: 'hand-over' | 'return', reservationId: number) =>
     getPagePath($page, step === 'return' ? 'takeBack' : 'handOver', { reservationId }),

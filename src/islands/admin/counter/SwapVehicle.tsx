@@ -1,0 +1,90 @@
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { swapVehicle, type Counter } from '../../../../contract/counter/counter.ts';
+import { key } from '../../../../contract/texts/message-key.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { note } from '../../../../contract/values/notes.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
+import { useSubmitForm } from '../../../lib/forms/form.ts';
+import { momentsOf } from '../../../lib/rental/rental.ts';
+import { adminTexts, choiceTexts } from '../../../lib/texts/texts.ts';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { fieldsOf } from '../../ui/fields-of.ts';
+import { Form } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ChoiceField } from '../form/ChoiceField.tsx';
+import { useVehicleOptions } from '../reservations/vehicle-options.ts';
+import { changeShown } from './change-shown.ts';
+import { CounterDialog } from './CounterDialog.tsx';
+import type { ShownStory } from './story.ts';
+
+/** Gives the rental another vehicle, right before its hand-over. */
+export function SwapVehicle(props: ShownStory) {
+  const { open, title, about } = choiceTexts().swap;
+  return (
+    <CounterDialog label={open} title={title} about={about}>
+      {(close) => <SwapForm {...props} onClose={close} />}
+    </CounterDialog>
+  );
+}
+
+const schema = z.object({
+  vehicleId: z.number(key('edit.vehicle')),
+  consent: note('counter.consent'),
+});
+
+const empty = { vehicleId: null as unknown as number, consent: '' };
+
+function SwapForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
+  const { counter, stored } = shown.story;
+  const { reservationId } = counter;
+  const texts = choiceTexts().swap;
+  const submission = useSubmitForm({
+    schema,
+    defaultValues: empty,
+    mode: 'onSubmit',
+    send: (body) =>
+      changeShown(
+        swapVehicle,
+        { params: { id: reservationId }, body },
+        shown,
+        ({ vehicle }: Counter) => {
+          toast('success', texts.done(vehicleName(vehicle)));
+          onClose();
+        },
+      ),
+  });
+  const { form } = submission;
+  const vehicleId = useWatch({ control: form.control, name: 'vehicleId' });
+  const moments = momentsOf(stored.data);
+  const vehicles = useVehicleOptions([vehicleId], null, { moments, reservationId, onlyFree: true });
+  const chosen = vehicles.vehicleOf(vehicleId);
+  const isOtherKind =
+    chosen !== null && (chosen.category ?? null) !== (counter.vehicle.category ?? null);
+  const field = fieldsOf(form, { consent: texts.otherKind });
+  return (
+    <Form
+      label={texts.title}
+      submission={submission}
+      actions={<DialogActions submit={texts.submit} />}
+    >
+      <ChoiceField
+        control={form.control}
+        name="vehicleId"
+        label={adminTexts().vehicle}
+        option={vehicles.option(vehicleId)}
+        find={vehicles.find}
+        beginsOpen
+      />
+      {isOtherKind && (
+        <TextField
+          hint={texts.consentHint}
+          maxLength={limits.note}
+          autoComplete="off"
+          {...field('consent')}
+        />
+      )}
+    </Form>
+  );
+}

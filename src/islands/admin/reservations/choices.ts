@@ -1,0 +1,66 @@
+import { limits } from '../../../../contract/values/limits.ts';
+import type { Moments } from '../../../../contract/reservations/rental.ts';
+import { listChoices, type VehicleChoice } from '../../../../contract/reservations/search.ts';
+import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
+import { call } from '../../../lib/api/api.ts';
+import { rentalTimes } from '../../../lib/rental/rental.ts';
+import { dateTime, price } from '../../../lib/texts/format.ts';
+import { choiceText } from '../../../lib/texts/vehicle-text.ts';
+import { choiceTexts } from '../../../lib/texts/texts.ts';
+import { maxOptions, type Option } from '../form/combobox.ts';
+
+/** What vehicles are chosen for. */
+export interface ForRental {
+  moments: Moments;
+  /** The one that is to get another vehicle; null for a new one. */
+  reservationId: number | null;
+  /** Whether others cannot be chosen: where nothing else can be changed, such as the times. */
+  onlyFree?: boolean;
+}
+
+/** So many letters say what kind is meant. */
+const fewest = 3;
+
+/** The categories whose names contain what was typed. */
+const kindsNamed = (text: string) => {
+  const word = text.toLowerCase();
+  return word.length < fewest
+    ? []
+    : vehicleFields.category.choices.filter((kind) =>
+        choiceText(kind).toLowerCase().includes(word),
+      );
+};
+
+/** Those that a text names by plate, model or kind: the free ones first. */
+export async function findChoices(
+  text: string,
+  { moments, reservationId }: ForRental,
+  size: number = maxOptions,
+): Promise<VehicleChoice[]> {
+  const search = text.trim().slice(0, limits.search);
+  const query = {
+    ...rentalTimes(moments),
+    reservationId: reservationId ?? undefined,
+    search: search || undefined,
+    categories: kindsNamed(search).join(',') || undefined,
+    size,
+  };
+  return (await call(listChoices, { query })).content;
+}
+
+/** Why a vehicle cannot be had then. */
+export function whyNot({ takenUntil, ready }: Pick<VehicleChoice, 'takenUntil' | 'ready'>): string {
+  const texts = choiceTexts();
+  if (takenUntil) return texts.takenUntil(dateTime(takenUntil));
+  return ready ? texts.taken : texts.notReady;
+}
+
+export const optionOfChoice = (choice: VehicleChoice, onlyFree = false): Option => ({
+  id: choice.id,
+  text: choice.model,
+  hint: [choice.licencePlate, choice.available ? price(choice.totalPrice) : whyNot(choice)]
+    .filter(Boolean)
+    .join(' · '),
+  isTaken: !choice.available,
+  isDisabled: onlyFree && !choice.available,
+});

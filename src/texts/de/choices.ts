@@ -1,0 +1,32 @@
+import type { choiceTexts as english } from '../en/choices.ts';
+import type { Translation } from '../../../contract/texts/translation.ts';
+
+export const choiceTexts: Translation<typeof english> = {
+  takenUntil: (time) => `belegt bis ${time}`,
+  taken: 'belegt',
+  notReady: 'überfällig oder Prüfung fällig',
+  nextReturn: (vehicle, time) => `Als Nächstes: ${vehicle}, ${time}.`,
+  pricing: 'Preis des anderen Fahrzeugs',
+  keep: 'Wie vereinbart',
+  keepHint: 'Für einen Ersatz',
+  today: 'Heutiger Preis',
+  todayHint: 'Für einen Wunsch des Kunden',
+  unchanged: 'wie vereinbart',
+  deposit: (amount) => `Kaution ${amount}`,
+  noDeposit: 'Keine Kaution',
+  kilometres: (perDay, each) => `${perDay} km am Tag inklusive, danach ${each} je km`,
+  allKilometres: 'Alle Kilometer inklusive',
+  allowFree: 'Trotzdem speichern: Es ist nichts zu zahlen',
+  swap: {
+    open: 'Anderes Fahrzeug übergeben',
+    title: 'Anderes Fahrzeug',
+    about:
+      'Der Preis bleibt wie vereinbart. Auch was Sie zu Führerschein und fahrenden Personen eingegeben haben, bleibt.',
+    otherKind: 'Wie hat der Kunde einem Fahrzeug anderer Art zugestimmt?',
+    consentHint: 'Etwa: am Telefon, Herr Meyer',
+    submit: 'Dieses Fahrzeug nehmen',
+    done: (vehicle) => `Die Buchung hat jetzt ${vehicle}.`,
+  },
+};
+
+export const catalogue = { texts: choiceTexts, messages: {} };

@@ -1,0 +1,30 @@
+/** The texts of choosing another vehicle, and of its price. */
+export const choiceTexts = {
+  takenUntil: (time: string) => `taken until ${time}`,
+  taken: 'taken',
+  notReady: 'late, or due for inspection',
+  nextReturn: (vehicle: string, time: string) => `Next: ${vehicle}, ${time}.`,
+  pricing: 'Price of the other vehicle',
+  keep: 'Keep what was agreed',
+  keepHint: 'For a substitute',
+  today: 'What it costs today',
+  todayHint: 'For a wish of the customer',
+  unchanged: 'as agreed',
+  deposit: (amount: string) => `Deposit ${amount}`,
+  noDeposit: 'No deposit',
+  kilometres: (perDay: string, each: string) => `${perDay} km a day included, then ${each} per km`,
+  allKilometres: 'All kilometres included',
+  allowFree: 'Save anyway: nothing is to be paid',
+  swap: {
+    open: 'Hand over another vehicle',
+    title: 'Another vehicle',
+    about:
+      'The price stays as agreed. What you have typed of the licence and the drivers stays, too.',
+    otherKind: 'How did the customer agree to a vehicle of another kind?',
+    consentHint: 'Such as: by telephone, Mr Meyer',
+    submit: 'Take this vehicle',
+    done: (vehicle: string) => `This reservation now has ${vehicle}.`,
+  },
+} as const;
+
+export const catalogue = { texts: choiceTexts, messages: {} };
