@@ -1,4 +1,5 @@
 import { createBlock, deleteBlock, updateBlock } from '../contract/vehicles/blocks.ts';
+import { swapVehicle } from '../contract/counter/counter.ts';
 import {
   cancelReservation,
   changeReservation,
@@ -61,6 +62,17 @@ export const changeOwn = (
       pickUpLocation: name,
       dropOffLocation: name,
     },
+  });
+
+/** Gives it another vehicle at the counter; the customer agrees to any kind. */
+export const swap = (
+  { connection, token }: Caller,
+  id: number,
+  { vehicle }: Pick<Rental, 'vehicle'>,
+) =>
+  connection.request(swapVehicle.method, idIn(swapVehicle.path, id), {
+    token,
+    body: { vehicleId: vehicle, consent: 'Am Telefon' },
   });
 
 export const cancelOwn = ({ connection, token }: Caller, id: number) =>

@@ -9,6 +9,7 @@ import {
   moveBlock,
   remove,
   removeBlock,
+  swap,
   type Block,
   type BlockAnswer,
   type Named,
@@ -111,6 +112,7 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
         ? [
             ['edited', { ...rental, pickUp, dropOff }, (to) => edit(byAdmin, id, to)],
             ['changed', { pickUp, dropOff }, (to) => changeOwn(caller, id, to)],
+            ['swapped', { vehicle: rental.vehicle }, (to) => swap(byAdmin, id, to)],
             ['cancelled by hand', { status: 'CANCELLED', vehicle }, (to) => edit(byAdmin, id, to)],
             ['cancelled', { status: 'CANCELLED' }, () => cancelOwn(caller, id)],
             ['deleted', { status: null }, () => remove(byAdmin, id)],

@@ -14,12 +14,13 @@ import {
   search,
   type Caller,
 } from './calls.ts';
+import { swap } from './changes.ts';
 import { edgeCases } from './edge-cases.ts';
 import { figure, expectNone, type Result } from './results.ts';
 import { distribute } from './load.ts';
 import { limits } from '../contract/values/limits.ts';
 import { newCluster, newFolder, run, type DatabaseEnv } from './servers.ts';
-import { randomRental, toInstant, zone, type Rental } from './rentals.ts';
+import { pickOne, randomRental, toInstant, zone, type Rental } from './rentals.ts';
 import type { ProofOptions } from './run.ts';
 
 /** A booked period of a vehicle, in milliseconds. */
@@ -59,6 +60,8 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
   }
 
   const shownPrices = new Map<string, number>();
+  const bookings = new Map<string, Rental>();
+  let swaps = 0;
   const wrong: unknown[] = [];
   const counts = { booked: 0, taken: 0, unbookable: 0 };
 
@@ -85,7 +88,27 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
     if (!isRight || next) wrong.push({ ...rental, expected, said, booked: booked.text, next });
     if (booked.status !== 201) return;
     shownPrices.set(label, said[0]!.totalPrice!);
+    bookings.set(label, rental);
     taken.push(period);
+  };
+
+  /** Gives a booking another vehicle, which keeps its price; `id` is the reservation's. */
+  const swapOne = async (id: number, label: string) => {
+    const rental = bookings.get(label)!;
+    const vehicle = pickOne(vehicles);
+    const periodOn = (one: number) => periodOf(rental, bufferOf.get(one)!);
+    const others = calendar.get(vehicle)!;
+    const isTaken = others.some((other) => overlaps(periodOn(vehicle), other));
+    const expected = vehicle !== rental.vehicle && isTaken ? 409 : 200;
+    const { status, text } = await swap(admin, id, { vehicle });
+    if (status !== expected) wrong.push({ ...rental, to: vehicle, expected, text });
+    if (status !== 200 || vehicle === rental.vehicle) return;
+    const [from] = periodOn(rental.vehicle);
+    const rest = calendar.get(rental.vehicle)!.filter(([begin]) => begin !== from);
+    calendar.set(rental.vehicle, rest);
+    others.push(periodOn(vehicle));
+    bookings.set(label, { ...rental, vehicle });
+    swaps += 1;
   };
 
   const prepare = async (vehicle: number, bufferMinutes: number, caps = noCaps) => {
@@ -116,14 +139,27 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
     await check(callers[client]!, rental, `range-${number}`, expected);
   });
 
-  const rows = (await listReservations(admin)).filter(({ pickUpLocation }) =>
-    /^(edge|range)-/.test(pickUpLocation),
-  );
+  const listOurs = async () =>
+    (await listReservations(admin)).filter(({ pickUpLocation }) =>
+      /^(edge|range|after)-/.test(pickUpLocation),
+    );
+  // What was swapped is free on the one, and taken on the other.
+  for (const row of await listOurs()) {
+    if (Math.random() < 0.3) await swapOne(row.id, row.pickUpLocation);
+    if (Math.random() < 0.7) continue;
+    const rental = randomRental(vehicles);
+    const period = periodOf(rental, bufferOf.get(rental.vehicle)!);
+    const expected = expectedStatus(period, rental, calendar.get(rental.vehicle)!);
+    await check(customer, rental, `after-${row.id}`, expected);
+  }
+
+  const rows = await listOurs();
   const wrongPrices = rows.filter((row) => row.totalPrice !== shownPrices.get(row.pickUpLocation));
   await server.end('SIGTERM');
   return [
     figure(`${name}: random rentals`, ranges),
     figure(`${name}: of these free / taken / not bookable`, Object.values(counts).join(' / ')),
+    figure(`${name}: bookings that got another vehicle`, swaps),
     figure(`${name}: rentals that touch or overlap by a minute`, cases.length),
     expectNone(
       `${name}: wrong answers to searches, quotes, checks or bookings`,

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { vehicleName } from '../../contract/vehicles/vehicle-name.ts';
 import { getReservation } from '../../contract/reservations/reservations-admin.ts';
 import { administratorToken, someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { ask } from './api.ts';
@@ -28,7 +27,7 @@ async function blockReserved(page: Page, device: Device): Promise<void> {
   const problem = dialog(page).getByRole('region', { name: '1 reservation is in the way' });
   await expect(problem.getByRole('heading')).toBeFocused();
   const { firstName, lastName } = customer;
-  await device.choose(`Vehicle for ${firstName} ${lastName}`, vehicleName(other));
+  await device.find(`Vehicle for ${firstName} ${lastName}`, other.model);
   await device.press('button', 'Move and block');
   await expect(dialog(page)).toBeHidden();
   await expect(status(page)).toContainText('1 reservation was moved');

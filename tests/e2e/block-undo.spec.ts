@@ -18,6 +18,7 @@ import {
   status,
   stored,
   undo,
+  chooseSubstitute,
   chooseVehicle,
 } from './lanes.ts';
 import { findViolations } from '../a11y/looks.ts';
@@ -41,10 +42,7 @@ async function moveAndBlock(page: Page) {
   await dialog(page).getByLabel('Reason').selectOption('Repair');
   await fill(page, [day(2), '08:00'], [day(3), '16:00']);
   await dialog(page).getByRole('button', { name: 'Block', exact: true }).click();
-  await dialog(page)
-    .getByRole('region', { name: '1 reservation is in the way' })
-    .getByRole('combobox')
-    .selectOption(String(other.id));
+  await chooseSubstitute(page, other);
   await dialog(page).getByRole('button', { name: 'Move and block' }).click();
   await expect(status(page)).toContainText('1 reservation was moved');
   expect(await vehicleFor(page, id)).toBe(other.id);
@@ -70,8 +68,7 @@ test('undoing a change of a block brings back what it moved', async ({ page }) =
   await bar(page).click();
   await fill(page, [day(2), '08:00'], [day(2), '16:00']);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  const region = dialog(page).getByRole('region', { name: '1 reservation is in the way' });
-  await region.getByRole('combobox').selectOption(String(other.id));
+  await chooseSubstitute(page, other);
   await dialog(page).getByRole('button', { name: 'Move and block' }).click();
   await expect(status(page)).toContainText('1 reservation was moved');
   await undo(page).click();

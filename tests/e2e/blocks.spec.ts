@@ -13,6 +13,7 @@ import { ask } from './api.ts';
 import { inDays } from './customer.ts';
 import {
   bar,
+  chooseSubstitute,
   chooseVehicle,
   day,
   dialog,
@@ -161,7 +162,7 @@ test('a reservation in the way is moved in the same step', async ({ page }) => {
     `/admin/reservations/${reservation}`,
   );
   await expect(problem.getByRole('heading')).toBeFocused();
-  await problem.getByRole('combobox').selectOption(String(other.id));
+  await chooseSubstitute(page, other);
   await dialog(page).getByRole('button', { name: 'Move and block' }).click();
   await expect(status(page)).toContainText('1 reservation was moved');
   expect(await stored(page, vehicle)).toEqual([[`${day(2)}T08:00:00`, `${day(2)}T16:00:00`]]);

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   createBlock,
   listBlocks,
@@ -26,6 +26,13 @@ export const vehicleOf = (page: Page) => dialog(page).getByRole('combobox', { na
 export async function chooseVehicle(page: Page, { model }: { model: string }) {
   await vehicleOf(page).fill(model);
   await dialog(page).getByRole('option', { name: model }).click();
+}
+/** Chooses the vehicle of the reservation in a block's way. */
+export async function chooseSubstitute(page: Page, { model }: { model: string }) {
+  const field = dialog(page).getByRole('combobox', { name: /^Vehicle for / });
+  await field.fill(model);
+  await dialog(page).getByRole('option', { name: model }).click();
+  await expect(field).toHaveValue(model);
 }
 export const status = (page: Page) => page.getByRole('status').filter({ hasText: /block|undone/i });
 export const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });

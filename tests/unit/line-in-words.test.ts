@@ -20,6 +20,16 @@ test.each([
     'Fee: Reinigung',
     'Gebühr: Reinigung',
   ],
+  [
+    { kind: 'discount', unit: 'percent', quantity: 12.5, text: 'Stammkunde' },
+    '12.5 % discount: Stammkunde',
+    '12,5 % Rabatt: Stammkunde',
+  ],
+  [
+    { kind: 'adjustment', unit: 'percent', quantity: 10, text: null },
+    '10 % discount',
+    '10 % Rabatt',
+  ],
   [{ kind: 'damage', unit: 'flat', quantity: 1, text: null }, 'Damage', 'Schaden'],
   [{ kind: 'toString', unit: 'constructor', quantity: 1 }, 'toString', 'toString'],
   [{ kind: 'rental', unit: 'moon', quantity: 1 }, 'rental', 'rental'],

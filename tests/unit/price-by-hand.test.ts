@@ -48,6 +48,16 @@ describe('the shown price', () => {
     expect(withByHand(set, form)).toEqual({ ...computed, computed: 37.5 });
   });
 
+  test('is less by percent of the rental, not of what else it costs', () => {
+    const fee = { ...line(20), kind: 'fee' };
+    const form = { ...none, discountPercent: '10', byHandReason: 'Stammkunde' };
+    const shown = withByHand({ price: 57.5, lines: [rental, fee] }, form);
+    const percent = { ...line(-3.75), quantity: 10, unit: 'percent' };
+    expect(shown).toEqual({ price: 53.75, lines: [rental, fee, percent], computed: 57.5 });
+    expect(withByHand(shown, byHandOf(shown.lines))).toEqual(shown);
+    expect(byHandOf(shown.lines).byHand).toBe('10%');
+  });
+
   test('does without lines where the server knows no rates', () => {
     const old = { price: 100, lines: [line(-20)] };
     expect(withByHand(old, { ...byHandOf(old.lines), wantedPrice: '90' })).toEqual({
@@ -78,6 +88,17 @@ describe('a save', () => {
     expect(send({ byHandReason: 'Kulanz' }, stored)).toEqual({ amount: -5, text: 'Kulanz' });
   });
 
+  test('sends percent as such, also with another reason', () => {
+    const byHandReason = 'Stammkunde';
+    const percent = { percent: 10, text: 'Stammkunde' };
+    expect(send({ discountPercent: '10', byHandReason })).toEqual(percent);
+    expect(send({ discountPercent: '10' }, stored)).toEqual(percent);
+    const before = { ...none, byHand: '12.5%', byHandReason: 'Kulanz' };
+    expect(send({ byHandReason }, before)).toEqual({ ...percent, percent: 12.5 });
+    expect(send({}, before)).toBeUndefined();
+    expect(send({ byHand: '', byHandReason: '' }, before)).toBeNull();
+  });
+
   test('removes it, also by wanting the computed price', () => {
     expect(send({ byHand: '', byHandReason: '' }, stored)).toBeNull();
     expect(send({ wantedPrice: '37.50' }, stored)).toBeNull();
@@ -87,5 +108,6 @@ describe('a save', () => {
 test('amounts that two administrators changed are compared in the agreed currency', () => {
   const { byHand, wantedPrice } = fieldTexts(() => undefined, 'EUR');
   expect(byHand.show?.('5')).toContain('€');
+  expect(byHand.show?.('10%')).toMatch(/^10\s%/);
   expect(wantedPrice.label).toContain('€');
 });

@@ -23,18 +23,33 @@ const extra = (kind: string, value: number) => ({
   amount: value,
   text: null,
 });
+/** A discount in percent, whose amount is of whatever it was before. */
+const inPercent = (kind: string) =>
+  fc.tuple(fc.integer({ min: 1, max: 10_000 }), amount(-1_000_000)).map(([hundredths, former]) => ({
+    ...extra(kind, former),
+    quantity: hundredths / 100,
+    unit: 'percent',
+  }));
 /** Fees, discounts and the like, and at most one price set by hand. */
 const extras = fc
   .tuple(
     fc.array(
-      fc
-        .tuple(fc.constantFrom(...extraKinds.filter((kind) => kind !== 'adjustment')), amount(0))
-        .map(([kind, value]) => extra(kind, kind === 'discount' ? -value : value)),
+      fc.oneof(
+        fc
+          .tuple(fc.constantFrom(...extraKinds.filter((kind) => kind !== 'adjustment')), amount(0))
+          .map(([kind, value]) => extra(kind, kind === 'discount' ? -value : value)),
+        inPercent('discount'),
+      ),
       { maxLength: 4 },
     ),
-    fc.option(amount(-1_000_000)),
+    fc.option(
+      fc.oneof(
+        amount(-1_000_000).map((value) => extra('adjustment', value)),
+        inPercent('adjustment'),
+      ),
+    ),
   )
-  .map(([others, byHand]) => (byHand === null ? others : [...others, extra('adjustment', byHand)]));
+  .map(([others, byHand]) => (byHand === null ? others : [...others, byHand]));
 const hours = fc.integer({ min: 1, max: 2000 });
 
 describe('lines', () => {
@@ -46,6 +61,19 @@ describe('lines', () => {
         expect(sumOf(linesFor(length, agreed, some))).toBe(total);
         expect(total).toBeGreaterThanOrEqual(0);
         expect(total).toBe(Number(total.toFixed(2)));
+      }),
+    );
+  });
+
+  test('in percent are of the rental alone, to the cent', () => {
+    fc.assert(
+      fc.property(rates, hours, inPercent('discount'), amount(0), (agreed, length, line, fee) => {
+        const cents = BigInt(Math.round(sumOf(linesFor(length, agreed)) * 100));
+        const exact = cents * BigInt(Math.round(line.quantity * 100));
+        const rounded = Number((2n * exact + 10_000n) / 20_000n) / 100;
+        const shown = linesFor(length, agreed, [extra('fee', fee), line]).at(-1)!;
+        expect(shown.amount).toBe(0 - rounded);
+        expect(shown.unitPrice).toBe(shown.amount);
       }),
     );
   });

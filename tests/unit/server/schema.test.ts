@@ -64,6 +64,7 @@ test("the table of reservations holds the contract's fields of a rental and no o
     'customerName',
     'customerAddress',
     'drivers',
+    'exchangeConsent',
     'hiddenAt',
     'createdAt',
     'version',
