@@ -14,7 +14,7 @@ import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
-import { useVehicleOptions } from '../reservations/vehicle-options.ts';
+import { useVehicleChoice } from '../reservations/use-vehicle-choice.ts';
 import { changeShown } from './change-shown.ts';
 import { CounterDialog } from './CounterDialog.tsx';
 import type { ShownStory } from './story.ts';
@@ -58,7 +58,7 @@ function SwapForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
   const { form } = submission;
   const vehicleId = useWatch({ control: form.control, name: 'vehicleId' });
   const moments = momentsOf(stored.data);
-  const vehicles = useVehicleOptions([vehicleId], null, { moments, reservationId, onlyFree: true });
+  const vehicles = useVehicleChoice([vehicleId], null, { moments, reservationId, onlyFree: true });
   const chosen = vehicles.vehicleOf(vehicleId);
   const isOtherKind =
     chosen !== null && (chosen.category ?? null) !== (counter.vehicle.category ?? null);

@@ -19,7 +19,7 @@ import { fillNow, hasJustBegun } from './begin-now.ts';
 import { useNewCustomer } from './use-new-customer.ts';
 import { useQuote } from './quote.ts';
 import { explainFailure } from './explain-failure.ts';
-import { useVehicleOptions } from './vehicle-options.ts';
+import { useVehicleChoice } from './use-vehicle-choice.ts';
 import { messageOf } from '../../../lib/texts/texts.ts';
 
 const schema = withPhone(
@@ -92,7 +92,7 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Reservation
   const { form } = submitted;
   useUnsavedForm(form);
   const values = { ...initial, ...useWatch({ control: form.control }) };
-  const vehicles = useVehicleOptions([values.vehicleId], null, {
+  const vehicles = useVehicleChoice([values.vehicleId], null, {
     moments: values,
     reservationId: null,
   });

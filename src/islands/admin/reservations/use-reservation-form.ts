@@ -24,7 +24,7 @@ import { adjustmentToSend, withByHand } from './price-by-hand.ts';
 import { knownQuote, nothingInTheWay, useQuote, type InTheWay, type Quote } from './quote.ts';
 import { explainFailure } from './explain-failure.ts';
 import { conflictField, isOpen, isSameRental, statusesNow, valuesOf } from './reservation-form.ts';
-import { useVehicleOptions } from './vehicle-options.ts';
+import { useVehicleChoice } from './use-vehicle-choice.ts';
 import { messageOf, priceTexts } from '../../../lib/texts/texts.ts';
 
 const schema = reservationForm({ minutesBetween });
@@ -79,7 +79,7 @@ export function useReservationForm(record: Stored<Reservation>) {
 
   const values = { ...stored, ...useWatch({ control: form.control }) };
   const shownVehicles = [values.vehicleId, stored.vehicleId];
-  const vehicles = useVehicleOptions(shownVehicles, reservation.vehicle, {
+  const vehicles = useVehicleChoice(shownVehicles, reservation.vehicle, {
     moments: values,
     reservationId: reservation.id,
   });

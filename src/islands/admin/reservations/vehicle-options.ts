@@ -4,10 +4,7 @@ import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { pricePer } from '../../../lib/texts/format.ts';
 import { findVehicles, readVehicle } from '../../../lib/host/vehicles.ts';
 import { useResource } from '../../../lib/api/resource.ts';
-import { isOurs } from '../../../lib/api/host.ts';
 import { maxOptions, type Option } from '../form/combobox.ts';
-import { findChoices, optionOfChoice, type ForRental } from './choices.ts';
-import { isComplete } from './quote.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 
 const optionOf = ({ id, model, licencePlate, pricePerHour: price }: FleetVehicle): Option => ({
@@ -20,14 +17,10 @@ const loadOne = async (id: number | null): Promise<FleetVehicle[]> =>
   id === null ? [] : [(await readVehicle(id)).data];
 
 /**
- * Vehicles as options: for a `rental` whose times are known the free ones first, else by model. Those with the `shown` ids are loaded unless they were found before; `own` is one that is known
+ * Vehicles as options, by model. Those with the `shown` ids are loaded unless they were found before; `own` is one that is known
  * already, if any. Unknown vehicles, such as deleted ones, are shown by number.
  */
-export function useVehicleOptions(
-  shown: (number | null)[],
-  own: Vehicle | null = null,
-  rental: ForRental | null = null,
-) {
+export function useVehicleOptions(shown: (number | null)[], own: Vehicle | null = null) {
   const [vehicles, setVehicles] = useState<FleetVehicle[]>(own ? [own] : []);
   const vehicleOf = (id: number | null) => vehicles.find((vehicle) => vehicle.id === id) ?? null;
   const missing = shown.find((id) => id !== null && !vehicleOf(id)) ?? null;
@@ -38,17 +31,9 @@ export function useVehicleOptions(
   }, []);
   const loadMissing = useCallback(() => remember(loadOne(missing)), [remember, missing]);
   const { resource } = useResource(loadMissing);
-  const question = rental && isComplete(rental.moments) ? JSON.stringify(rental) : null;
   const find = useCallback(
-    async (text: string) => {
-      const asked = question && (await isOurs()) ? (JSON.parse(question) as ForRental) : null;
-      // Times that nobody could book have no vehicles to choose from: saving says why.
-      const choices = asked && (await findChoices(text, asked).catch(() => null));
-      if (!choices) return (await remember(findVehicles(text, maxOptions))).map(optionOf);
-      await remember(Promise.resolve(choices));
-      return choices.map((choice) => optionOfChoice(choice, asked?.onlyFree));
-    },
-    [question, remember],
+    async (text: string) => (await remember(findVehicles(text, maxOptions))).map(optionOf),
+    [remember],
   );
   const option = (id: number | null): Option | null => {
     const vehicle = vehicleOf(id);
@@ -60,5 +45,5 @@ export function useVehicleOptions(
     const vehicle = vehicleOf(id);
     return vehicle ? vehicleName(vehicle) : (option(id)?.text ?? '');
   };
-  return { find, option, vehicleOf, nameOf };
+  return { find, remember, option, vehicleOf, nameOf };
 }
