@@ -248,6 +248,16 @@ export const administratorScreens: Screens = {
     await page.getByRole('button', { name: admin.save }).click();
     await expect(page.getByText(messages.adjustments.text)).toBeVisible();
   },
+  'another vehicle with both prices': async (page, { admin, choices }) => {
+    const { path } = await openReservation(page);
+    const other = await someVehicle(page.request);
+    await page.goto(`${path}?begins=vehicle`);
+    const field = page.getByRole('combobox', { name: admin.vehicle });
+    await expect(field).toBeFocused();
+    await field.fill(other.model);
+    await page.getByRole('option', { name: other.model }).click();
+    await expect(page.getByRole('radiogroup', { name: choices.pricing })).toBeVisible();
+  },
   'new prices': async (page, { prices }) => {
     await someVehicle(page.request);
     await page.goto(pages.adminVehiclePrices);

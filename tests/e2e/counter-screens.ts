@@ -50,6 +50,12 @@ export const counterScreens: Screens = {
     await page.getByRole('button', { name: counter.steps['hand-over'] }).click();
     await expect(page.getByText(messages.counter.reason)).toBeVisible();
   },
+  'another vehicle to be handed over': async (page, { choices }) => {
+    const { path } = await someRental(page.request);
+    await page.goto(`${path}/hand-over`);
+    await page.getByRole('button', { name: choices.swap.open }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+  },
   'a return with what it adds': async (page, { counter }) => {
     const { path } = await someLateRental(page.request);
     await page.goto(`${path}/return`);

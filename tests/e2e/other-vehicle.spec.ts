@@ -53,7 +53,9 @@ test('another vehicle is found by its plate, and may cost what it costs today', 
   await expect(field(page)).toHaveValue(dearer.model);
 
   await expect(pricing(page, /^Keep/)).toBeChecked();
-  await expect(pricing(page, /^What it costs today/)).toHaveAccessibleName(/\$150\.00.*\+\$50\.00/);
+  await expect(pricing(page, /^What it costs today/)).toHaveAccessibleName(
+    /\$150\.00.*\+\s\$50\.00/,
+  );
   await pricing(page, /^What it costs today/).check();
   await expect(page.getByRole('status').filter({ hasText: 'Total price' })).toContainText(
     '$150.00',
@@ -62,6 +64,7 @@ test('another vehicle is found by its plate, and may cost what it costs today', 
   await saved(page);
   expect(await read(page, id)).toMatchObject({ totalPrice: 150, car: { id: dearer.id } });
   await page.goto(`/admin/reservations/${id}`);
+  await page.getByRole('heading', { name: 'History' }).click();
   await expect(
     page.getByText('priced the reservation at the vehicle’s rates of today'),
   ).toBeVisible();
@@ -87,7 +90,7 @@ test('a vehicle is swapped in the middle of a hand-over, which keeps what was ty
   await page.getByRole('switch').click();
   await page.getByLabel('Note').fill('Kommt mit Anhänger');
 
-  await page.getByRole('button', { name: 'Hand over another vehicle' }).click();
+  await page.getByRole('button', { name: 'Take another vehicle' }).click();
   const dialog = page.getByRole('dialog', { name: 'Another vehicle' });
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(other.licencePlate!);

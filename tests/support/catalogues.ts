@@ -7,6 +7,7 @@ import { availabilityTexts as germanAvailability } from '../../src/texts/de/avai
 import { blockTexts as germanBlocks } from '../../src/texts/de/blocks.ts';
 import { bookingTexts as germanBooking } from '../../contract/texts/de/booking.ts';
 import { changeTexts as germanChanges } from '../../src/texts/de/changes.ts';
+import { choiceTexts as germanChoices } from '../../src/texts/de/choices.ts';
 import { conditionTexts as germanCondition } from '../../src/texts/de/condition.ts';
 import { counterTexts as germanCounter } from '../../contract/texts/de/counter.ts';
 import { customerTexts as germanCustomers } from '../../src/texts/de/customers.ts';
@@ -34,6 +35,7 @@ import { availabilityTexts } from '../../src/texts/en/availability.ts';
 import { blockTexts } from '../../src/texts/en/blocks.ts';
 import { bookingTexts } from '../../contract/texts/en/booking.ts';
 import { changeTexts } from '../../src/texts/en/changes.ts';
+import { choiceTexts } from '../../src/texts/en/choices.ts';
 import { conditionTexts } from '../../src/texts/en/condition.ts';
 import { counterTexts } from '../../contract/texts/en/counter.ts';
 import { customerTexts } from '../../src/texts/en/customers.ts';
@@ -62,6 +64,7 @@ const english = {
   search: searchTexts,
   availability: availabilityTexts,
   lines: lineTexts,
+  choices: choiceTexts,
   prices: priceTexts,
   fleet: fleetTexts,
   dashboard: dashboardTexts,
@@ -97,6 +100,7 @@ export const catalogues: Record<Language, Catalogue> = {
     search: germanSearch,
     availability: germanAvailability,
     lines: germanLines,
+    choices: germanChoices,
     prices: germanPrices,
     fleet: germanFleet,
     dashboard: germanDashboard,

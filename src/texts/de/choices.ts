@@ -18,7 +18,7 @@ export const choiceTexts: Translation<typeof english> = {
   allKilometres: 'Alle Kilometer inklusive',
   allowFree: 'Trotzdem speichern: Es ist nichts zu zahlen',
   swap: {
-    open: 'Anderes Fahrzeug übergeben',
+    open: 'Anderes Fahrzeug nehmen',
     title: 'Anderes Fahrzeug',
     about:
       'Der Preis bleibt wie vereinbart. Auch was Sie zu Führerschein und fahrenden Personen eingegeben haben, bleibt.',

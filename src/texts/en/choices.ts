@@ -16,7 +16,7 @@ export const choiceTexts = {
   allKilometres: 'All kilometres included',
   allowFree: 'Save anyway: nothing is to be paid',
   swap: {
-    open: 'Hand over another vehicle',
+    open: 'Take another vehicle',
     title: 'Another vehicle',
     about:
       'The price stays as agreed. What you have typed of the licence and the drivers stays, too.',

@@ -4,7 +4,11 @@ import { isOneOf, percentField } from '../../../../contract/reservations/adjustm
 import { limits } from '../../../../contract/values/limits.ts';
 import { note } from '../../../../contract/values/notes.ts';
 import { moneyField, optionalNumber } from '../../../../contract/values/numbers.ts';
+import { isObject } from '../../../../contract/reservations/rental.ts';
 import { key } from '../../../../contract/texts/message-key.ts';
+
+/** So that all messages come at once. */
+const whileWrong = { when: isObject };
 
 const maxAmount = limits.adjustment;
 
@@ -20,12 +24,8 @@ export const lineForm = z
     percent: optionalNumber(key('adjustments.percent'), percentField),
     text: note('counter.text').min(1, key('counter.text')),
   })
-  .transform(({ kind, percent, ...line }) => ({
-    ...line,
-    kind,
-    percent: kind === 'discount' ? percent : null,
-  }))
-  .refine(({ amount, percent }) => isOneOf(amount, percent), {
-    path: ['amount'],
-    error: key('counter.amount'),
-  });
+  .superRefine(({ kind, amount, percent }, context) => {
+    if (isOneOf(amount, kind === 'discount' ? percent : null)) return;
+    context.addIssue({ code: 'custom', path: ['amount'], message: key('counter.amount') });
+  }, whileWrong)
+  .transform((line) => ({ ...line, percent: line.kind === 'discount' ? line.percent : null }));
