@@ -183,7 +183,7 @@ describe('the fields', () => {
 
   const ofOtherTables = ['further_images', 'damages', 'paid', 'deposit_held', 'photos'];
   /** What was done with a record, not to it. */
-  const ofNoTable = ['disclosed', 'letter'];
+  const ofNoTable = ['disclosed', 'letter', 'pricing'];
 
   test.each(historyKinds)('of a %s are those of the trigger', async (kind) => {
     const { rows } = await open.db.execute<{ definition: string }>(sql`
