@@ -15,10 +15,16 @@ import { statuses } from '../reservations/reservations.ts';
 import { signature, signatureAnswer } from './signature.ts';
 import { key, type MessageKey } from '../texts/message-key.ts';
 import { wireTime } from '../values/times.ts';
+import { leave } from '../vehicles/blocks.ts';
+import { finding } from './plausible.ts';
 import { vehicleFields } from '../vehicles/vehicle-fields.ts';
 
 /** What an administrator may add to a reservation's price. Discounts are subtracted. */
 export const addedKinds = ['discount', 'fee', 'damage'] as const;
+
+/** What a rental costs that begins earlier. */
+export const pricings = ['keep', 'today'] as const;
+export type Pricing = (typeof pricings)[number];
 
 /** What a line of a reservation comes from. */
 const lineSources = ['rental', ...extraSources] as const;
@@ -38,6 +44,8 @@ const step = z.object({
   signature: signatureAnswer.nullable(),
   /** The block that the return took the vehicle out of service with. */
   blockId: z.number().nullable(),
+  /** Of a hand-over with which the rental began earlier, the wall-clock time at which it was to. */
+  formerPickUpTime: z.string().nullish(),
 });
 export type Step = z.output<typeof step>;
 
@@ -119,6 +127,9 @@ const readings = {
   at: wireTime('counter.at').nullish(),
 };
 
+/** Records what is implausible, of which a 409 `implausible` told. */
+const confirmed = z.boolean({ error: key('counter.confirmed') }).nullish();
+
 const listOfDamages = <Damage extends z.ZodType<{ id: string }>>(each: Damage) =>
   z
     .array(each, { error: key('condition.damages') })
@@ -150,7 +161,8 @@ export const handOver = postEndpoint({
   path: '/reservations/:id/hand-over',
   right: 'counter',
   isVersioned: true,
-  summary: 'Record that the customer has got the vehicle; one that is past due needs a reason',
+  summary:
+    'Record that the customer has got the vehicle; one that is past due needs a reason, a rental that is agreed for later `start`',
   also: [409],
   params: byId,
   body: z.object({
@@ -166,6 +178,15 @@ export const handOver = postEndpoint({
     signature: signature.nullish(),
     /** Who drives; without it that stays as it was. */
     drivers: driverList.nullish(),
+    /** Begins a rental that is agreed for much later; without it that is a 409 `too_early`. */
+    start: z.literal('now', { error: key('counter.start') }).nullish(),
+    /** What such a rental costs: as before, or from now on at the agreed rates, which is the default. */
+    pricing: z.enum(pricings, { error: key('counter.pricing') }).nullish(),
+    /** The total price that the caller was shown; another one is refused. */
+    expectedPrice: shownPrice(key('counter.amount')).nullish(),
+    /** Leaves reservations that are in the way until the pick-up without a vehicle, and ends a block that has begun. */
+    leave,
+    confirmed,
   }),
   answer: counterAnswer,
 });
@@ -209,6 +230,8 @@ export const previewReturn = getEndpoint({
     totalPrice: z.number(),
     /** What the return adds to the total. */
     difference: z.number(),
+    /** What it would ask about, as its 409 `implausible`. */
+    found: z.array(finding).optional(),
   }),
 });
 
@@ -223,6 +246,7 @@ export const takeBack = postEndpoint({
   body: z.object({
     ...readings,
     note: optionalNote('counter.note'),
+    confirmed,
     /** The total price that the caller was shown; another one is refused. */
     expectedPrice: shownPrice(key('counter.amount')).nullish(),
     /** New ones, each with what it is charged with, if it is. */

@@ -46,6 +46,8 @@ export const getDashboard = getEndpoint({
   answer: z.object({
     /** Open reservations, at most 50 of each kind; `counts` has the totals. */
     today: z.object({
+      /** Without the vehicle that they had, whenever they begin. */
+      missing: z.array(staffReservation),
       pickUps: z.array(staffReservation),
       returns: z.array(staffReservation),
       /** Handed over, not brought back, and past their drop-off. */
@@ -53,6 +55,7 @@ export const getDashboard = getEndpoint({
       /** Past their drop-off, but never handed over. */
       toBeClosed: z.array(staffReservation),
       counts: z.object({
+        missing: z.number(),
         pickUps: z.number(),
         returns: z.number(),
         lateReturns: z.number(),

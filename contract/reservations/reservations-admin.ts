@@ -40,7 +40,7 @@ const reservationEdit = z.object({
 });
 
 /** Kinds of tasks due today, as on the dashboard; open reservations only. */
-export const dues = ['pickUps', 'returns', 'lateReturns', 'toBeClosed'] as const;
+export const dues = ['missing', 'pickUps', 'returns', 'lateReturns', 'toBeClosed'] as const;
 export type Due = (typeof dues)[number];
 
 /**
@@ -61,7 +61,14 @@ export const reservationFilters = {
 };
 
 const rented = vehicleForForm.nullish();
-const sentToStaff = sentReservation.extend({ carId: rented, car: rented });
+const sentToStaff = sentReservation.extend({
+  carId: rented,
+  car: rented,
+  /** Whether its vehicle was given up and it needs one; the one named is what it had. */
+  vehicleMissing: z.boolean().optional().catch(undefined),
+  /** The customer's telephone number; on the dashboard only. */
+  phone: z.string().optional().catch(undefined),
+});
 
 /** A reservation as staff get it: its vehicle has its licence plate. Bare hosts know less. */
 export const staffReservation = sentToStaff.transform(withVehicle);

@@ -58,7 +58,8 @@ const code = z.custom<ErrorCode>((value) => typeof value === 'string');
 /**
  * The answer to every failed call; `errors` maps each invalid field to its message. Bare hosts send no `code`.
  * `price_changed` adds `totalPrice`, the current price, and for a new booking its `lines`; `changed_meanwhile` adds `current`, the record as stored;
- * `conflicts` adds the reservations in the way, `vehicles` the ids of those whose prices
+ * `conflicts` adds the reservations in the way; at a hand-over, as `too_early`, the `blocks`, too, and the `prices` to choose from;
+ * `implausible` adds what was `found`; `vehicles` are the ids of those whose prices
  * changed meanwhile.
  */
 export const errorBody = z.object({
@@ -73,6 +74,10 @@ export const errorBody = z.object({
   lines: z.array(z.unknown()).optional().catch(undefined),
   current: z.record(z.string(), z.unknown()).optional().catch(undefined),
   conflicts: z.array(z.unknown()).optional().catch(undefined),
+  blocks: z.array(z.unknown()).optional().catch(undefined),
+  /** Of a rental that begins now: what it costs if its price stays, and what it costs from now on. */
+  prices: z.object({ keep: z.number(), today: z.number() }).optional().catch(undefined),
+  found: z.array(z.unknown()).optional().catch(undefined),
   vehicles: z.array(z.number()).optional().catch(undefined),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

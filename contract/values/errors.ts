@@ -96,6 +96,8 @@ export const errorCodes = [
   'not_handed_over',
   'vehicle_past_due',
   'vehicle_out',
+  'vehicle_missing',
+  'implausible',
   'before_pick_up',
   'too_early',
   'before_hand_over',

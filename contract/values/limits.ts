@@ -49,6 +49,8 @@ export const limits = {
   licencePlate: 20,
   /** What further kilometres and fuel may cost at a return. */
   returnCosts: 10_000_000,
+  /** Kilometres that nobody drives in a day, and how often a rental its own price is rarely cost: a return asks. */
+  plausible: { kmPerDay: 1500, kmBetween: 10_000, timesPrice: 10 },
   /** Characters of a note: a block's, or on a price. */
   note: 500,
   /** Of a reservation. */

@@ -8,6 +8,10 @@ export const conflict = z.object({
   customer: z.string(),
   pickUpTime: z.string(),
   dropOffTime: z.string(),
+  /** Empty when it was erased. */
+  phone: z.string().optional(),
+  /** Whether the customer has the vehicle. */
+  isOut: z.boolean().optional(),
 });
 export type Conflict = z.output<typeof conflict>;
 

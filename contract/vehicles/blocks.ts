@@ -12,12 +12,19 @@ import { day, wireTime } from '../values/times.ts';
 export const block = blockTime.extend({ vehicleId: z.number() });
 export type Block = z.output<typeof block>;
 
-/** Another vehicle for a reservation that is in a block's way; its price stays. */
-const move = z.object({ reservationId: id, vehicleId: id });
+/** Another vehicle for a reservation that is in a block's way; its price stays. Without `anyKind` it is one of the same category. */
+const move = z.object({
+  reservationId: id,
+  vehicleId: id,
+  anyKind: z.boolean({ error: key('blocks.move') }).optional(),
+});
 export const moves = z
   .array(move, { error: key('blocks.move') })
   .max(limits.moves)
   .nullish();
+
+/** Whether reservations in the way that are not moved are left without a vehicle. They stand; those that run are never left. */
+export const leave = z.boolean({ error: key('blocks.leave') }).nullish();
 
 /** A reservation as it was left when it was moved out of a block's way. */
 export const moved = z.object({ reservationId: z.number(), version: z.number() });
@@ -41,6 +48,7 @@ const fields = z.object({
   reason: z.enum(blockReasons, { error: key('blocks.reason') }),
   note: optionalNote('blocks.note'),
   move: moves,
+  leave,
 });
 type Span = Pick<z.output<typeof fields>, 'from' | 'until'>;
 const endsLater = ({ from, until }: Span) => !until || from < until;
@@ -52,6 +60,8 @@ const created = z.object({
   block,
   /** As `moveBack` takes them. */
   moved: z.array(moved),
+  /** Those that were left without a vehicle; `moveBack` takes them, too. */
+  left: z.array(moved).optional(),
 });
 
 export const listBlocks = getEndpoint({

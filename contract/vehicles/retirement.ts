@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moved, moves } from './blocks.ts';
+import { leave, moved, moves } from './blocks.ts';
 import { byId, writeAnswer } from '../values/common.ts';
 import { postEndpoint } from '../wire/endpoint.ts';
 
@@ -10,8 +10,8 @@ export const retireVehicle = postEndpoint({
     'Take a vehicle out of service for good; its past stays. 409 with the reservations ahead that are not moved',
   also: [404, 409],
   params: byId,
-  body: z.object({ move: moves }),
-  answer: writeAnswer.extend({ moved: z.array(moved) }),
+  body: z.object({ move: moves, leave }),
+  answer: writeAnswer.extend({ moved: z.array(moved), left: z.array(moved).optional() }),
 });
 
 export const reinstateVehicle = postEndpoint({

@@ -14,6 +14,8 @@ export interface NewBlock {
 export interface Move {
   reservationId: number;
   vehicleId: number;
+  /** Whether it may be of another category. */
+  anyKind?: boolean | undefined;
 }
 
 /** A reservation as its move left it. */
@@ -26,6 +28,8 @@ export interface Moved {
 export interface BlockEdit {
   block: NewBlock;
   moves: Move[];
+  /** Whether what is still in the way is left without a vehicle. */
+  leaves: boolean;
   /** What goes back to the vehicle that the block had so far. */
   moveBack: Moved[];
   /** Null for a new one. */

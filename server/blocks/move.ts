@@ -1,15 +1,15 @@
-import { and, eq, sql, type SQL, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Stayed } from '../../contract/vehicles/blocks.ts';
 import { callFunction } from '../db/call-function.ts';
 import type { Database } from '../db/index.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
-import { reservations, vehicles, blocks } from '../db/schema/index.ts';
+import { blocks, isOpen, reservations, vehicles } from '../db/schema/index.ts';
 import type { Readiness } from '../reservations/index.ts';
 import type { Move, Moved, NewBlock } from './block.ts';
 import { locks } from '../db/transaction-locks.ts';
 
 /**
- * Gives a reservation of the blocked vehicle another one of its category that will be ready. The agreed
+ * Gives a reservation of the blocked vehicle another one that will be ready, of its category unless any is wanted. The agreed
  * price stays; the other vehicle needs its own time afterwards. Null if it cannot be moved there.
  */
 export async function moveAway(
@@ -27,7 +27,10 @@ export async function moveAway(
         today,
       })})`;
   try {
-    const [moved] = await giveVehicle(tx, move, eq(reservations.vehicleId, vehicleId), isReady);
+    const ofVehicle = eq(reservations.vehicleId, vehicleId);
+    const [moved] = move.anyKind
+      ? await giveVehicle(tx, move, ofVehicle, isReady)
+      : await giveVehicle(tx, move, ofVehicle, isReady, isAlike(move));
     return moved ?? null;
   } catch (error) {
     if (hasSqlState(error, 'overlap')) return null;
@@ -67,7 +70,23 @@ async function moveBack(
   }
 }
 
-/** Gives an upcoming reservation another vehicle of its category. */
+/** Whether the vehicle is of the same category as that of the reservation. */
+const isAlike = ({ vehicleId }: Move) => sql`exists (
+  select from ${vehicles} as "other" join ${vehicles} on ${vehicles.id} = ${reservations.vehicleId}
+  where "other"."id" = ${vehicleId} and "other"."category" is not distinct from ${vehicles.category})`;
+
+/**
+ * Leaves reservations without a vehicle: they stand, and occupy nothing. Not those whose customer has it. The lock of their vehicle,
+ * which whoever writes reservations takes, is enough: nothing changes that is counted by customer.
+ */
+export const leaveWithout = (tx: Database, ids: number[]): Promise<Moved[]> =>
+  tx
+    .update(reservations)
+    .set({ vehicleMissing: true })
+    .where(and(inArray(reservations.id, ids), isOpen, isNull(reservations.pickedUpAt)))
+    .returning({ reservationId: reservations.id, version: reservations.version });
+
+/** Gives an upcoming reservation a vehicle. */
 const giveVehicle = (
   tx: Database,
   { reservationId, vehicleId }: Move,
@@ -77,6 +96,7 @@ const giveVehicle = (
     .update(reservations)
     .set({
       vehicleId,
+      vehicleMissing: false,
       bufferMinutes: sql`(select coalesce(buffer_minutes, 0) from vehicles where id = ${vehicleId})`,
     })
     .where(
@@ -84,9 +104,6 @@ const giveVehicle = (
         eq(reservations.id, reservationId),
         eq(reservations.status, 'CREATED'),
         sql`${reservations.pickUpTime} > now() and ${reservations.pickedUpAt} is null`,
-        sql`exists (
-          select from ${vehicles} as "other" join ${vehicles} on ${vehicles.id} = ${reservations.vehicleId}
-          where "other"."id" = ${vehicleId} and "other"."category" is not distinct from ${vehicles.category})`,
         ...conditions,
       ),
     )

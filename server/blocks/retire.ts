@@ -10,31 +10,38 @@ import {
 import { checkPlate, lockUnshared } from '../vehicles/index.ts';
 import type { Move, Moved } from './block.ts';
 import { lockAll } from './move.ts';
-import { moveAllAway, Refused } from './write.ts';
+import { leaveOrRefuse, moveAllAway, Refused } from './write.ts';
 
 export interface Retirement {
   vehicleId: number;
   moves: Move[];
+  /** Whether what else lies ahead is left without a vehicle. */
+  leaves: boolean;
+}
+
+interface Retired {
+  outcome: 'written';
+  moved: Moved[];
+  left: Moved[];
 }
 
 /**
- * Takes a vehicle out of service for good, and moves the reservations ahead to others, all or nothing. Its blocks end. From
+ * Takes a vehicle out of service for good, and moves the reservations ahead to others, all or nothing, or leaves them without one. Its blocks end. From
  * now on it occupies itself, which the database refuses while anything else lies ahead. One that is retired stays so.
  */
 export async function retire(
   tx: Database,
-  { vehicleId, moves }: Retirement,
+  { vehicleId, moves, leaves }: Retirement,
   readiness: Readiness,
-): Promise<{ outcome: 'written'; moved: Moved[] }> {
+): Promise<Retired> {
   await lockAll(tx, { block: { vehicleId }, moves });
   const { retiredAt } = await read(tx, vehicleId);
-  if (retiredAt) return { outcome: 'written', moved: [] };
+  if (retiredAt) return { outcome: 'written', moved: [], left: [] };
   const moved = await moveAllAway(tx, vehicleId, moves, readiness);
-  const conflicts = await findAhead(tx, vehicleId);
-  if (conflicts.length > 0) throw new Refused({ outcome: 'conflicts', conflicts });
+  const left = await leaveOrRefuse(tx, await findAhead(tx, vehicleId), leaves);
   await endBlocks(tx, vehicleId);
   await setRetired(tx, vehicleId, true);
-  return { outcome: 'written', moved };
+  return { outcome: 'written', moved, left };
 }
 
 /**
@@ -44,13 +51,13 @@ export async function retire(
 export async function reinstate(
   tx: Database,
   vehicleId: number,
-): Promise<{ outcome: 'written'; moved: Moved[] }> {
+): Promise<Retired> {
   await lockAll(tx, { block: { vehicleId } });
   await lockUnshared(tx);
   const { retiredAt, licencePlate } = await read(tx, vehicleId);
   await checkPlate(tx, licencePlate, vehicleId);
   if (retiredAt) await setRetired(tx, vehicleId, false);
-  return { outcome: 'written', moved: [] };
+  return { outcome: 'written', moved: [], left: [] };
 }
 
 async function read(tx: Database, vehicleId: number) {

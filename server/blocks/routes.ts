@@ -62,23 +62,23 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
     return wholeList(rows, getTimeline).map(answerOf);
   });
 
-  route(app, createBlock, async ({ body: { move, ...block }, session }) => {
-    const moves = { moves: move ?? [], moveBack: [] };
+  route(app, createBlock, async ({ body: { move, leave, ...block }, session }) => {
+    const moves = { moves: move ?? [], leaves: leave === true, moveBack: [] };
     const edit = { block: readAsked(block), ...moves, id: null, versions: null };
     const result = await blocks.write(edit, session.user.id);
     if (result.outcome !== 'written') throw refusalOf(result);
-    const { block: created, moved } = result;
-    return { ...done('blocks.created'), block: answerOf(created), moved };
+    const { block: created, moved, left } = result;
+    return { ...done('blocks.created'), block: answerOf(created), moved, left };
   });
 
   route(app, updateBlock, async ({ params: { id }, body, versions, session }) => {
-    const { move, moveBack, ...block } = body;
-    const moves = { moves: move ?? [], moveBack: moveBack ?? [] };
+    const { move, leave, moveBack, ...block } = body;
+    const moves = { moves: move ?? [], leaves: leave === true, moveBack: moveBack ?? [] };
     const edit = { block: readAsked(block), ...moves, id, versions };
     const result = await blocks.write(edit, session.user.id);
     if (result.outcome !== 'written') throw refusalOf(result, versions);
-    const { block: updated, moved, stayed } = result;
-    return { ...done('blocks.updated'), block: answerOf(updated), moved, stayed };
+    const { block: updated, moved, left, stayed } = result;
+    return { ...done('blocks.updated'), block: answerOf(updated), moved, left, stayed };
   });
 
   route(app, deleteBlock, async ({ params: { id }, body: { moveBack }, versions, session }) => {
@@ -103,10 +103,12 @@ export function retirementRoutes(app: FastifyInstance, { db, config }: Services)
   }
 
   route(app, retireVehicle, async ({ params, body, session }) => {
-    const retirement = { vehicleId: params.id, moves: body.move ?? [] };
+    const { move, leave } = body;
+    const retirement = { vehicleId: params.id, moves: move ?? [], leaves: leave === true };
     const result = await blocks.retire(retirement, session.user.id);
     if (result.outcome !== 'written') throw refusalOf(result);
-    return { ...done('vehicles.retired'), moved: result.moved };
+    const { moved, left } = result;
+    return { ...done('vehicles.retired'), moved, left };
   });
 
   route(app, reinstateVehicle, async ({ params, session }) => {

@@ -10,11 +10,11 @@ import {
   type Readiness,
 } from '../reservations/index.ts';
 import type { BlockEdit, Move, Moved, NewBlock, Removal } from './block.ts';
-import { moveAllBack, moveAway, lockAll } from './move.ts';
+import { leaveWithout, lockAll, moveAllBack, moveAway } from './move.ts';
 
 export type BlockRow = NewBlock & { id: number; version: number };
 
-export type Written = { outcome: 'written'; block: BlockRow; moved: Moved[]; stayed: Stayed };
+export type Written = { outcome: 'written'; block: BlockRow; moved: Moved[]; left: Moved[]; stayed: Stayed };
 export type Removed = { outcome: 'removed'; stayed: Stayed };
 type NotFound = { outcome: 'missing' } | { outcome: 'changed'; block: BlockRow };
 export type NotWritten =
@@ -44,7 +44,10 @@ export class Refused extends Error {
   }
 }
 
-/** Writes a block and moves reservations out of its way, all or nothing; then what was moved before goes back. */
+/**
+ * Writes a block and moves reservations out of its way, all or nothing, or leaves them without a vehicle; then what was moved before
+ * goes back.
+ */
 export async function write(tx: Database, edit: BlockEdit, readiness: Readiness): Promise<Written> {
   const { block, moves, id } = edit;
   const former = await lockAll(tx, edit);
@@ -56,10 +59,29 @@ export async function write(tx: Database, edit: BlockEdit, readiness: Readiness)
   if (!vehicle) throw new Refused({ outcome: 'no vehicle' });
   const moved = await moveAllAway(tx, block.vehicleId, moves, readiness);
   const conflicts = await findInTheWay(tx, block);
-  if (conflicts.length > 0) throw new Refused({ outcome: 'conflicts', conflicts });
+  const left = await leaveOrRefuse(tx, conflicts, edit.leaves);
   const written = await writeRow(tx, edit);
   const stayed = former === null ? [] : await moveAllBack(tx, former, edit.moveBack);
-  return { outcome: 'written', block: written, moved, stayed };
+  return { outcome: 'written', block: written, moved, left, stayed };
+}
+
+/** What is in the way is left without a vehicle, if that is wanted; not what runs. */
+export async function leaveOrRefuse(
+  tx: Database,
+  conflicts: OpenReservation[],
+  leaves: boolean,
+): Promise<Moved[]> {
+  const left =
+    leaves && conflicts.length > 0
+      ? await leaveWithout(
+          tx,
+          conflicts.map(({ id }) => id),
+        )
+      : [];
+  const isLeft = ({ id }: OpenReservation) => left.some((one) => one.reservationId === id);
+  const others = conflicts.filter((conflict) => !isLeft(conflict));
+  if (others.length > 0) throw new Refused({ outcome: 'conflicts', conflicts: others });
+  return left;
 }
 
 /** Moves reservations of a vehicle to others, all or none. */

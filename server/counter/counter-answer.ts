@@ -86,7 +86,12 @@ function nextStepOf(state: ReservationState): Counter['nextStep'] {
 
 function stepAnswer(step: CounterReservation['handOver'], zone: string): Counter['handOver'] {
   if (!step) return null;
-  return { ...step, at: toWallTime(new Date(step.at), zone) };
+  const { formerPickUpTime: former } = step;
+  return {
+    ...step,
+    at: toWallTime(new Date(step.at), zone),
+    formerPickUpTime: former && toWallTime(new Date(former), zone),
+  };
 }
 
 /** The lines of the rental come first, then the others in their order. */

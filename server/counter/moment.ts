@@ -27,17 +27,21 @@ export function readMoment(at: WallTime | null | undefined, zone: string, now: D
   return moment > present ? present : moment;
 }
 
-/** When a vehicle was handed over. Throws a 409 for a time long before the pick-up: others may have the vehicle until then. */
+/**
+ * When a vehicle was handed over, and whether the rental starts with that, long before its pick-up. Throws a 409 unless this is
+ * wanted then.
+ */
 export function readHandOver(
-  at: WallTime | null | undefined,
+  { at, start }: { at?: WallTime | null | undefined; start?: 'now' | null | undefined },
   pickUpTime: Date,
   now: Date,
   { timeZone, earlyHours }: Pick<Config, 'timeZone' | 'earlyHours'>,
-): Date {
+): { moment: Date; starts: boolean } {
   const moment = readMoment(at, timeZone, now);
-  if (pickUpTime.getTime() - moment.getTime() > earlyHours * hour)
+  const isEarly = pickUpTime.getTime() - moment.getTime() > earlyHours * hour;
+  if (isEarly && start !== 'now')
     throw conflict('too_early', key('counter.tooEarly', { max: earlyHours }));
-  return moment;
+  return { moment, starts: isEarly };
 }
 
 /** When a vehicle came back. The minute of the hand-over also means its second. Throws a 400 for a time before that. */

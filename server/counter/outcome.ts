@@ -7,9 +7,12 @@ export type Outcome =
   | 'changed'
   | 'closed'
   | 'handed over'
+  | 'vehicle missing'
   | 'not handed over'
   | 'out'
   | 'past due'
+  | 'in the way'
+  | 'blocked'
   | 'before pick-up'
   | 'price changed'
   | 'other step'
@@ -36,9 +39,12 @@ type Refusal = (current: CurrentPrice | undefined) => AppError;
 const refusals: Record<Exclude<Outcome, 'written' | 'changed'>, Refusal> = {
   closed: () => conflict('reservation_closed', 'reservations.closed'),
   'handed over': () => conflict('handed_over', 'counter.isHandedOver'),
+  'vehicle missing': () => conflict('vehicle_missing', 'counter.vehicleMissing'),
   'not handed over': () => conflict('not_handed_over', 'counter.notHandedOver'),
   out: () => conflict('vehicle_out', 'counter.isOut'),
   'past due': () => conflict('vehicle_past_due', 'counter.isPastDue'),
+  'in the way': () => conflict('conflicts', 'counter.inTheWay'),
+  blocked: () => conflict('conflicts', 'counter.blockInTheWay'),
   'before pick-up': () => conflict('before_pick_up', 'counter.beforePickUp'),
   'price changed': (body) => conflict('price_changed', 'reservations.priceChanged', { body }),
   'other step': () => conflict('changed_meanwhile', 'counter.otherStep'),

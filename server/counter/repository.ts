@@ -18,7 +18,7 @@ interface Condition {
 
 /** What each function of the database takes after the reservation that it locks. */
 interface Writes {
-  hand_over_to_drivers: {
+  start_rental: {
     at: string;
     mileageKm: number;
     fuelEighths: number;
@@ -31,6 +31,13 @@ interface Writes {
     today: string;
     /** As JSON; null stays as it was. */
     drivers: string | null;
+    /** Whether the rental begins now instead of at its pick-up, and what it is to cost then. */
+    starts: boolean;
+    keeps: boolean;
+    /** Whether what is in the way until the pick-up makes way. */
+    leave: boolean;
+    hours: number;
+    expectedPrice: number | null;
   } & Condition;
   take_back_on_record: {
     at: string;
@@ -136,7 +143,7 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
 
   return {
     find: findOrThrow,
-    handOver: writer('hand_over_to_drivers'),
+    handOver: writer('start_rental'),
     takeBack: writer('take_back_on_record'),
     recordNoShow: writer('record_no_show'),
     setDrivers: writer('set_drivers'),

@@ -1,4 +1,5 @@
 import { type ReservationLine, sumOf } from '../../contract/reservations/lines.ts';
+import { findingsOfReturn, type Finding } from '../../contract/counter/plausible.ts';
 import { limits } from '../../contract/values/limits.ts';
 import type { WallTime } from '../../contract/values/times.ts';
 import type { Config } from '../config.ts';
@@ -25,6 +26,8 @@ export interface ReturnTerms extends Billing {
   /** Those that are not among today's. */
   newLines: ReservationLine[];
   totalPrice: number;
+  /** What is so unusual that it is asked about. */
+  found: Finding[];
 }
 
 type Settings = Pick<Config, 'business' | 'graceMinutes' | 'timeZone'>;
@@ -51,12 +54,20 @@ export function returnTerms(
   if (sumOf(driven) > limits.returnCosts)
     throw invalidField('mileageKm', 'too_large', 'counter.mileageKm');
   const added = [...driven, ...damageLines(request.damages)];
-  return {
-    returnedAt,
-    added,
-    ...billing,
-    ...priceWith(reservation, billing.hours, added, timeZone),
-  };
+  const priced = priceWith(reservation, billing.hours, added, timeZone);
+  const found = findingsOfReturn({
+    drivenKm: before && request.mileageKm - before.mileageKm,
+    days: Math.ceil(billing.hours / 24),
+    totalPrice: priced.totalPrice,
+    rental: sumOf(linesFor(billing.hours, reservation)),
+  });
+  return { returnedAt, added, found, ...billing, ...priced };
+}
+
+/** Throws a 409 for what is unusual, unless somebody has looked at it. */
+export function checkPlausible(found: Finding[], confirmed: boolean | null | undefined): void {
+  if (found.length > 0 && !confirmed)
+    throw conflict('implausible', 'counter.implausible', { body: { found } });
 }
 
 function readingsOf(step: CounterReservation['handOver']): Readings | null {
@@ -65,7 +76,7 @@ function readingsOf(step: CounterReservation['handOver']): Readings | null {
 }
 
 /** As the function `take_back` computes it: without agreed rates the rental costs what it did. */
-function priceWith(
+export function priceWith(
   reservation: CounterReservation,
   hours: number,
   added: AddedLine[],

@@ -9,22 +9,24 @@ import {
   takeBack,
   undoCounterStep,
 } from '../../contract/counter/counter.ts';
+import { findingsOfHandOver } from '../../contract/counter/plausible.ts';
 import { sumOf } from '../../contract/reservations/lines.ts';
 import type { MessageKey } from '../../contract/texts/message-key.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
 import type { Session } from '../http/authenticate.ts';
 import { checkVersion, type Versions } from '../http/versions.ts';
-import { billedHours, reservationEditor, startedHours } from '../reservations/index.ts';
+import { billedHours, linesOf, reservationEditor, startedHours } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { counterAnswer, conditionOf, repairOf } from './counter-answer.ts';
 import type { CounterReservation } from './counter-reservation.ts';
 import { driverRoutes } from './driver-routes.ts';
-import { readHandOver } from './moment.ts';
+import { priceFrom, withEarlyTerms, withFormerPickUp } from './early.ts';
+import { readHandOver, readMoment } from './moment.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { counterQueries, type Writer } from './repository.ts';
-import { returnTerms } from './return-terms.ts';
+import { checkPlausible, returnTerms } from './return-terms.ts';
 import { swapRoute } from './swap-route.ts';
 
 /** Administrators hand vehicles over and take them back. */
@@ -51,11 +53,23 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
   route(app, getCounter, async ({ params }) => counterAnswer(await counter.find(params.id), zone));
 
   route(app, handOver, async ({ params, body, session, versions }) => {
-    const reservation = await counter.handOver(
-      params.id,
-      by(session, versions),
-      ({ pickUpTime }) => ({
-        at: readHandOver(body.at, pickUpTime, new Date(), config).toISOString(),
+    const now = new Date();
+    const write = counter.handOver(params.id, by(session, versions), (before) => {
+      const { moment, starts } = readHandOver(body, before.pickUpTime, now, config);
+      checkPlausible(
+        findingsOfHandOver(body.mileageKm, before.vehicle.mileageKm),
+        body.confirmed,
+      );
+      const { hours, totalPrice, lines } = priceFrom(moment, before, zone);
+      return {
+        at: moment.toISOString(),
+        starts,
+        hours,
+        keeps: body.pricing === 'keep',
+        leave: body.leave === true,
+        expectedPrice: body.expectedPrice ?? null,
+        current:
+          starts && body.pricing !== 'keep' ? { totalPrice, lines } : { totalPrice: before.totalPrice, lines: linesOf(before, zone) },
         mileageKm: body.mileageKm,
         fuelEighths: body.fuelEighths,
         licenceSeen: body.licenceSeen,
@@ -65,8 +79,12 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
         today: todayIn(zone),
         drivers: body.drivers ? JSON.stringify(body.drivers) : null,
         ...conditionOf(body),
-      }),
-    );
+      };
+    });
+    const reservation = await write.catch(async (error: unknown) => {
+      const at = readMoment(body.at, zone, now);
+      throw await withEarlyTerms(db, error, await counter.find(params.id), { at, zone });
+    });
     return answer('counter.handedOver', reservation);
   });
 
@@ -81,12 +99,14 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
       addedLines: terms.newLines,
       totalPrice: terms.totalPrice,
       difference: sumOf([{ amount: terms.totalPrice }, { amount: -reservation.totalPrice }]),
+      found: terms.found,
     };
   });
 
   route(app, takeBack, async ({ params, body, session, versions }) => {
     const reservation = await counter.takeBack(params.id, by(session, versions), (before) => {
       const terms = returnTerms(body, before, new Date(), config);
+      checkPlausible(terms.found, body.confirmed);
       const { totalPrice, lines } = terms;
       return {
         at: terms.returnedAt.toISOString(),
@@ -119,7 +139,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
   route(app, undoCounterStep, async ({ params, body: { step }, session, versions }) => {
     const reservation = await counter.undo(params.id, by(session, versions), (before) => ({
       step,
-      hours: startedHours(before, zone),
+      hours: startedHours(step === 'hand-over' ? withFormerPickUp(before) : before, zone),
     }));
     return answer('counter.undone', reservation);
   });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { getDashboard } from '../../contract/office/dashboard.ts';
 import { limits } from '../../contract/values/limits.ts';
@@ -9,6 +9,7 @@ import {
   contactMessages,
   isFailed,
   isInService,
+  isMissing,
   isOpen,
   mails,
   reservations,
@@ -56,6 +57,7 @@ export function attentionStatement({ now, notReadyHours, today, sendsMails }: At
     where ${and(
       isOpen,
       isNull(reservations.pickedUpAt),
+      not(isMissing),
       gt(reservations.dropOffTime, now),
       lt(reservations.pickUpTime, new Date(now.getTime() + notReadyHours * 3_600_000)),
       or(isLate, isPastDue),

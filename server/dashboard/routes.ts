@@ -36,7 +36,12 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
   app.addHook('onClose', cache.stop);
   const figuresOf = cachedRanges(db, zone);
   const sendsMails = config.mail.way.to !== 'nowhere';
-  const answer = ({ customer, ...row }: Task) => ({ ...reservationAnswer(row, zone), customer });
+  const answer = ({ customer, phone, ...row }: Task) => ({
+    ...reservationAnswer(row, zone),
+    vehicleMissing: row.vehicleMissing,
+    customer,
+    phone,
+  });
   const wallTime = (instant: string) => toWallTime(new Date(instant), zone);
 
   route(app, getDashboard, async () => {
@@ -54,6 +59,7 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
       tasks.filter((task) => task.kind === kind).map(answer);
     return {
       today: {
+        missing: answersOf('missing'),
         pickUps: answersOf('pickUps'),
         returns: answersOf('returns'),
         lateReturns: answersOf('lateReturns'),

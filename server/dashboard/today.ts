@@ -15,7 +15,7 @@ import {
   reservations,
   vehicles,
 } from '../db/schema/index.ts';
-import { staffColumns, customerName, dueConditions } from '../reservations/index.ts';
+import { staffColumns, customerName, customerPhone, dueConditions } from '../reservations/index.ts';
 import type { Periods } from './periods.ts';
 
 export type Task = Awaited<ReturnType<typeof listTasks>>[number];
@@ -45,7 +45,7 @@ export function countsStatement(periods: Periods): SQL {
   return sql`
     select json_build_object(
       'tasks', json_build_object(
-        'pickUps', ${count(tasks.pickUps)}, 'returns', ${count(tasks.returns)}, 'lateReturns', ${count(tasks.lateReturns)},
+        'missing', ${count(tasks.missing)}, 'pickUps', ${count(tasks.pickUps)}, 'returns', ${count(tasks.returns)}, 'lateReturns', ${count(tasks.lateReturns)},
         'toBeClosed', ${count(tasks.toBeClosed)}),
       'messages', (select count(*) from ${contactMessages} where ${contactMessages.readAt} is null),
       'failedMails', (select count(*) from ${mails} where ${isFailed}),
@@ -68,6 +68,7 @@ export function listTasks(db: Database, periods: Periods) {
       .orderBy(asc(by), asc(id))
       .limit(limits.dashboardRows);
   const tasks = unionAll(
+    firstOf('missing', pickUpTime),
     firstOf('pickUps', pickUpTime),
     firstOf('returns', dropOffTime),
     firstOf('lateReturns', dropOffTime),
@@ -77,6 +78,7 @@ export function listTasks(db: Database, periods: Periods) {
     .select({
       kind: tasks.kind,
       customer: customerName,
+      phone: customerPhone,
       ...staffColumns,
     })
     .from(tasks)

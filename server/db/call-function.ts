@@ -16,7 +16,6 @@ const functions = {
   book_vehicle: `customerId vehicleId ${rental} hours expectedPrice bookedByCustomer openReservations bookingsPerHour callerId key fingerprint termsHash notReadyHours today currency vatPercent openDaysNew openDays network bookingsPerNetwork`,
   change_reservation: `customerId reservationId version currentVehicleId vehicleId ${rental} status hours expectedPrice notReadyHours today adjusts adjustment reason currency vatPercent openDaysNew openDays reprices percent allowsFree swaps consent`,
   delete_reservation: locked,
-  hand_over_to_drivers: `${locked} ${readings} licenceSeen note reason administratorId today damages signature drivers`,
   hoarded_categories: '',
   is_ready: 'vehicle pickUpAt notReadyHours today',
   merge_customers: 'keptId otherId unmatchableHash',
@@ -33,6 +32,7 @@ const functions = {
   reservation_facts: 'reservation',
   save_view: 'userId screen name query maxViews',
   set_drivers: `${locked} drivers`,
+  start_rental: `${locked} ${readings} licenceSeen note reason administratorId today damages signature drivers starts leave hours keeps expectedPrice`,
   store_blob: 'bytes',
   store_photo:
     'reservationId photoId step damageId takenAt administratorId width height bytes preview maxPhotos',

@@ -11,7 +11,12 @@ interface Details {
   /** By the name of each wrong field. */
   fields?: Record<string, FieldError>;
   headers?: Record<string, string>;
-  body?: Pick<ErrorBody, 'totalPrice' | 'lines' | 'current' | 'conflicts' | 'vehicles'> | undefined;
+  body?:
+    | Pick<
+        ErrorBody,
+        'totalPrice' | 'lines' | 'current' | 'conflicts' | 'blocks' | 'prices' | 'found' | 'vehicles'
+      >
+    | undefined;
 }
 
 /** An error answer. Programs go by its code; `message` is shown to the user. */

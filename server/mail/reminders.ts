@@ -1,9 +1,9 @@
-import { and, gt, gte, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, gt, gte, isNull, lt, lte, not, sql, type SQL } from 'drizzle-orm';
 import { mailReasons } from '../../contract/office/mail-reasons.ts';
 import type { MailTemplate } from '../../contract/office/mail-templates.ts';
 import { callFunction } from '../db/call-function.ts';
 import type { Database } from '../db/index.ts';
-import { isOpen, isWaiting, mails, reservations, users } from '../db/schema/index.ts';
+import { isMissing, isOpen, isWaiting, mails, reservations, users } from '../db/schema/index.ts';
 
 const { pickUpTime, dropOffTime, pickedUpAt, returnedAt, createdAt } = reservations;
 const hour = 3_600_000;
@@ -30,11 +30,14 @@ export function remindedPickUps(now: Date, zone: string): [Date, Date] {
   return [from, later(new Date(morning.epochMilliseconds), remindsBefore.until)];
 }
 
-/** Writes reminders of pick-ups, once for each time of a pick-up. Customers who booked later know. */
+/**
+ * Writes reminders of pick-ups, once for each time of a pick-up. Customers who booked later know. Nobody is promised a vehicle that
+ * is missing.
+ */
 export function queueReminders(db: Database, zone: string, now = new Date()): Promise<void> {
   const [from, until] = remindedPickUps(now, zone);
   const isNear = sql`${createdAt} < ${pickUpTime} - make_interval(hours => ${remindsBefore.from})`;
-  const condition = and(gte(pickUpTime, from), lt(pickUpTime, until), isNull(pickedUpAt), isNear)!;
+  const condition = and(gte(pickUpTime, from), lt(pickUpTime, until), isNull(pickedUpAt), isNear, not(isMissing))!;
   return tell(db, 'reminder', pickUpTime, condition);
 }
 

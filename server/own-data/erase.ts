@@ -138,7 +138,8 @@ async function lockReservations(
   await tx.execute(sql`select from ${reservations} where ${ofUser} order by id for update`);
   await tx.execute(sql`update ${reservationLines} set text = null where ${theirs}`);
   await tx.execute(sql`
-    update ${reservations} set exchange_consent = null where exchange_consent is not null and ${ofUser}`);
+    update ${reservations} set exchange_consent = null, cancelled_because = null
+    where coalesce(exchange_consent, cancelled_because) is not null and ${ofUser}`);
   await tx.execute(sql`update ${counterSteps} set note = '', reason = null where ${theirs}`);
   await tx.execute(sql`update ${damages} set note = '' where note <> '' and ${theirs}`);
   // A return that takes the vehicle out of service says with which damages.

@@ -80,10 +80,11 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   route(app, getReservation, async ({ params, reply }) => {
     const row = await find(params.id);
     reply.header('etag', etagOf(row.version));
-    const { termsHash, isOfErased, agreed, licencePlate, drivers } = row;
+    const { vehicleMissing, termsHash, isOfErased, agreed, licencePlate, drivers } = row;
     return {
       ...reservationAnswer(row, zone),
       ...vehicleToWire({ ...row.vehicle, licencePlate }),
+      vehicleMissing,
       agreed,
       termsHash,
       drivers,

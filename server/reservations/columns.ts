@@ -44,6 +44,10 @@ export const answerColumns = {
 export const customerName = sql<string>`(
   select trim(first_name || ' ' || last_name) from ${users} where ${users.id} = ${reservations.userId})`;
 
+/** Empty when it was erased. */
+export const customerPhone = sql<string>`(
+  select phone_number from ${users} where ${users.id} = ${reservations.userId})`;
+
 /** Who drives; nobody once the customer's personal data was erased: then only the fines desk reads it. */
 export const shownDrivers = sql<Driver[]>`case when exists (
   select from ${users} where ${users.id} = ${reservations.userId} and ${users.erasedAt} is not null
@@ -52,8 +56,12 @@ export const shownDrivers = sql<Driver[]>`case when exists (
 export const customerBlocked = sql<boolean>`(
   select blocked from ${users} where ${users.id} = ${reservations.userId})`;
 
-/** The same for staff, who see the licence plate. */
-export const staffColumns = { ...answerColumns, vehicle: rentedFleetJson };
+/** The same for staff, who see the licence plate, and that a reservation lost its vehicle. */
+export const staffColumns = {
+  ...answerColumns,
+  vehicle: rentedFleetJson,
+  vehicleMissing: reservations.vehicleMissing,
+};
 
 /** What an administrator's list says besides. */
 export const listedColumns = {
@@ -98,11 +106,12 @@ export const reservationAnswer = (reservation: ReservationRow, zone: string) => 
 
 /** The same in an administrator's list. */
 export const listedAnswer = (
-  row: ReservationRow & { customer: string; customerBlocked: boolean },
+  row: ReservationRow & { customer: string; customerBlocked: boolean; vehicleMissing: boolean },
   zone: string,
   now: Date,
 ) => ({
   ...reservationAnswer(row, zone),
+  vehicleMissing: row.vehicleMissing,
   customer: row.customer,
   customerBlocked: row.customerBlocked,
   state: stateOf(row, now),

@@ -5,6 +5,7 @@ import type { Due } from '../../contract/reservations/reservations-admin.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import {
   isLong,
+  isMissing,
   isOpen,
   isOut,
   reservations,
@@ -38,6 +39,7 @@ export const isInState = (state: StateFilter, now: Date): SQL =>
 
 /** The open reservations that each kind of today's work is about. `today` begins with its first instant and ends before its second. */
 export const dueConditions = (now: Date, today: [Date, Date]): Record<Due, SQL> => ({
+  missing: isMissing,
   pickUps: and(isOpen, isNull(pickedUpAt), gte(pickUpTime, today[0]), lt(pickUpTime, today[1]))!,
   returns: and(isOpen, gte(dropOffTime, now), lt(dropOffTime, today[1]))!,
   lateReturns: and(isOut, lt(dropOffTime, now))!,

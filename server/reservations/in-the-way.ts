@@ -1,14 +1,21 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { limits } from '../../contract/values/limits.ts';
 import type { Database } from '../db/index.ts';
-import { blocks, occupancies, reservations } from '../db/schema/index.ts';
-import { customerName } from './columns.ts';
+import { blocks, isOut, occupancies, reservations } from '../db/schema/index.ts';
+import { customerName, customerPhone } from './columns.ts';
 import type { Change } from './rental.ts';
 
 const { id, pickUpTime, dropOffTime } = reservations;
 
 /** What is said of a reservation that is in the way. */
-export const openColumns = { id, customer: customerName, pickUpTime, dropOffTime };
+export const openColumns = {
+  id,
+  customer: customerName,
+  phone: customerPhone,
+  pickUpTime,
+  dropOffTime,
+  isOut: sql<boolean>`${isOut}`,
+};
 
 const occupies = (vehicleId: number, during: SQL) =>
   and(eq(occupancies.vehicleId, vehicleId), sql`${occupancies.during} && ${during}`);

@@ -6,6 +6,7 @@
 export {
   staffColumns,
   customerName,
+  customerPhone,
   rentalColumns,
   reservationAnswer,
   shownDrivers,
@@ -34,7 +35,12 @@ export {
 } from './lines.ts';
 export { amountDue, depositHeld, due, paid } from './amounts-due.ts';
 export { hoardedCategories } from './hoarding.ts';
-export { findOpenReservations, openColumns, type OpenReservation } from './in-the-way.ts';
+export {
+  findInTheWay,
+  findOpenReservations,
+  openColumns,
+  type OpenReservation,
+} from './in-the-way.ts';
 export { readSwap } from './admin-changes.ts';
 export { checkWritten } from './outcome.ts';
 export { reservationEditor } from './reservation-editor.ts';

@@ -99,6 +99,7 @@ export const adminMessages: Translation<typeof english> = {
     reason: 'Bitte wählen Sie einen Grund',
     note: 'Bitte geben Sie eine Notiz ein',
     move: 'Bitte geben Sie an, welche Buchung auf welches Fahrzeug kommt',
+    leave: 'Bitte geben Sie an, ob Buchungen ohne Fahrzeug bleiben',
     moveBack: 'Bitte geben Sie an, welche Buchungen zurückkommen',
     order: 'Das Ende muss nach dem Beginn liegen',
     vehicle: 'Bitte wählen Sie ein Fahrzeug',

@@ -22,7 +22,17 @@ export const counterMessages: Translation<typeof english> = {
     isPastDue:
       'Eine Prüfung dieses Fahrzeugs ist überfällig. Geben Sie einen Grund ein, um es trotzdem zu übergeben.',
     tooEarly: ({ max }) =>
-      `Das Fahrzeug kann höchstens ${max} ${max === 1 ? 'Stunde' : 'Stunden'} vor der vereinbarten Abholung übergeben werden. Beginnt die Miete früher, ändern Sie bitte zuerst die Abholung.`,
+      `Das Fahrzeug kann höchstens ${max} ${max === 1 ? 'Stunde' : 'Stunden'} vor der vereinbarten Abholung übergeben werden. Früher beginnt die Miete nur, wenn Sie das ausdrücklich wählen.`,
+    start: 'Eine Miete kann nur jetzt beginnen',
+    pricing: 'Bitte wählen Sie, ob der Preis bleibt oder neu gilt',
+    confirmed: 'Bitte bestätigen Sie die Angaben',
+    inTheWay:
+      'Bis zur vereinbarten Abholung ist dieses Fahrzeug für andere gebucht. Übergeben Sie es trotzdem, bleiben diese Buchungen ohne Fahrzeug.',
+    blockInTheWay:
+      'Bis zur vereinbarten Abholung ist dieses Fahrzeug gesperrt. Verschieben oder löschen Sie zuerst die Sperre.',
+    vehicleMissing:
+      'Diese Buchung hat zurzeit kein Fahrzeug. Geben Sie ihr zuerst eines, das frei ist.',
+    implausible: 'Die Angaben sind ungewöhnlich. Bitte prüfen Sie sie und bestätigen Sie sie dann.',
     isOut: 'Dieses Fahrzeug ist noch bei einem anderen Kunden',
     beforePickUp: 'Die Abholung steht noch bevor',
     otherStep: 'Diese Buchung wurde inzwischen geändert. Bitte sehen Sie sie sich noch einmal an.',

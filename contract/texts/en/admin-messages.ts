@@ -106,6 +106,7 @@ export const adminMessages = {
     reason: 'Select a reason',
     note: 'Please enter a note',
     move: 'Say which reservations go to which vehicles',
+    leave: 'Say whether reservations are left without a vehicle',
     moveBack: 'Say which reservations go back',
     order: 'The end must be after the beginning',
     vehicle: 'Select a vehicle',

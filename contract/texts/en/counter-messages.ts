@@ -19,7 +19,16 @@ export const counterMessages = {
     notHandedOver: 'The vehicle was not handed over',
     isPastDue: 'An inspection of this vehicle is past due. Enter a reason to hand it over anyway',
     tooEarly: ({ max }: { max: number }) =>
-      `The vehicle can be handed over at most ${max} ${max === 1 ? 'hour' : 'hours'} before the agreed pick-up. For an earlier start, change the pick-up first`,
+      `The vehicle can be handed over at most ${max} ${max === 1 ? 'hour' : 'hours'} before the agreed pick-up. It starts earlier only if you say so`,
+    start: 'A rental can begin only now',
+    pricing: 'Select whether the price stays or is new',
+    confirmed: 'Please confirm what was entered',
+    inTheWay:
+      'Until the agreed pick-up others have booked this vehicle. If you hand it over, they are left without one',
+    blockInTheWay:
+      'This vehicle is out of service before the agreed pick-up. Move or delete the block first',
+    vehicleMissing: 'This reservation has no vehicle at the moment. Give it one that is free first',
+    implausible: 'What was entered is unusual. Please check and confirm it',
     isOut: 'Another customer still has this vehicle',
     beforePickUp: 'The pick-up is still to come',
     otherStep: 'Somebody has changed this reservation meanwhile. Please look at it again',

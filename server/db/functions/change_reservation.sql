@@ -8,6 +8,8 @@
 -- One that is set back to CREATED loses its return or no-show, with what that added to the price; one that was handed over and is
 -- set to DONE is back now. While a vehicle is with the customer its reservation is neither cancelled, nor given another one, nor a later
 -- pick-up.
+-- One whose vehicle is missing has it again once that is free, whatever else is edited; else it stays as it is until it gets another
+-- vehicle or time.
 -- One that becomes longer is refused when the customer would have too many days of rentals ahead. A limit of 0 is none, as for
 -- administrators.
 -- Called when customers change or cancel and administrators edit (server/reservations/reservation-editor.ts).
@@ -33,6 +35,8 @@ DECLARE
 	former_rental numeric;
 	former_price numeric;
 	adjustment numeric;
+	is_taken boolean;
+	stays_missing boolean;
 	rental numeric;
 	extras numeric;
 BEGIN
@@ -91,6 +95,11 @@ BEGIN
 		terms."total_price" := greatest(0, rental + extras);
 	END IF;
 	price := terms."total_price";
+	is_taken := p_status = 'CREATED' AND EXISTS (
+		SELECT FROM "occupancies" WHERE "vehicle_id" = p_vehicle_id AND "reservation_id" IS DISTINCT FROM p_reservation_id
+			AND "occupancies"."during" && tstzrange(p_pick_up_at, p_drop_off_at + make_interval(mins => terms."buffer_minutes"))
+	);
+	stays_missing := is_taken AND terms."vehicle_missing" AND NOT is_moved AND terms."drop_off_at" = p_drop_off_at;
 	outcome := CASE
 		WHEN terms."picked_up_at" IS NOT NULL AND (
 			terms."vehicle_id" <> p_vehicle_id OR p_status = 'CANCELLED' AND terms."status" = 'CREATED'
@@ -99,10 +108,7 @@ BEGIN
 		) THEN 'handed over'
 		WHEN p_swaps AND is_other_kind AND p_consent IS NULL THEN 'consent required'
 		WHEN p_status = 'CREATED' AND is_erased(p_customer_id) THEN 'erased user'
-		WHEN p_status = 'CREATED' AND EXISTS (
-			SELECT FROM "occupancies" WHERE "vehicle_id" = p_vehicle_id AND "reservation_id" IS DISTINCT FROM p_reservation_id
-				AND "occupancies"."during" && tstzrange(p_pick_up_at, p_drop_off_at + make_interval(mins => terms."buffer_minutes"))
-		) THEN 'taken'
+		WHEN is_taken AND NOT stays_missing THEN 'taken'
 		WHEN is_reopened AND terms."picked_up_at" IS NOT NULL AND is_out_with_others(p_vehicle_id, p_reservation_id) THEN 'out'
 		WHEN is_moved AND p_status = 'CREATED' AND NOT is_ready(wanted, p_pick_up_at, p_not_ready_hours, p_today) THEN 'not ready'
 		WHEN p_adjusts AND adjustment IS NOT NULL AND rental + extras < 0 THEN 'below zero'
@@ -134,6 +140,7 @@ BEGIN
 			END,
 			"no_show_at" = CASE WHEN is_reopened THEN NULL ELSE "no_show_at" END,
 			"billed_until" = CASE WHEN is_reopened THEN NULL ELSE "billed_until" END,
+			"vehicle_missing" = stays_missing,
 			"vehicle_id" = p_vehicle_id, "pick_up_at" = p_pick_up_at, "drop_off_at" = p_drop_off_at,
 			"pick_up_location" = p_pick_up_location, "drop_off_location" = p_drop_off_location, "status" = p_status, "total_price" = price,
 			"price_per_hour" = terms."price_per_hour", "price_per_day" = terms."price_per_day",

@@ -21,7 +21,7 @@ BEGIN
 	IF EXISTS (SELECT FROM "payments" WHERE "reservation_id" = p_reservation_id) THEN
 		RETURN 'payments';
 	END IF;
-	UPDATE "reservations" SET "status" = 'CANCELLED' WHERE "id" = p_reservation_id AND "status" = 'CREATED';
+	UPDATE "reservations" SET "status" = 'CANCELLED', "vehicle_missing" = false WHERE "id" = p_reservation_id AND "status" = 'CREATED';
 	IF terms."picked_up_at" IS NULL AND NOT EXISTS (SELECT FROM "counter_steps" WHERE "reservation_id" = p_reservation_id) THEN
 		DELETE FROM "reservations" WHERE "id" = p_reservation_id;
 	ELSE

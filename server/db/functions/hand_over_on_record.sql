@@ -2,8 +2,8 @@
 -- `p_today` needs a reason.
 -- Called by hand_over_to_drivers, and at the counter of servers of the release before.
 -- Locks customer, vehicle, the reservation's row (lock_reservation).
--- Answers 'written', 'damage reused' (a damage's id is taken), 'changed' (another version), 'closed', 'handed over', 'out' (with another
--- customer) or 'past due'.
+-- Answers 'written', 'damage reused' (a damage's id is taken), 'changed' (another version), 'closed', 'handed over', 'vehicle missing',
+-- 'out' (with another customer) or 'past due'.
 CREATE OR REPLACE FUNCTION hand_over_on_record(
 	p_customer_id integer, p_reservation_id integer, p_version integer, p_vehicle_id integer,
 	p_at timestamptz, p_mileage_km integer, p_fuel_eighths integer, p_licence_seen boolean, p_note text, p_reason text, p_administrator_id integer, p_today date,
@@ -18,6 +18,7 @@ BEGIN
 		WHEN terms."id" IS NULL THEN 'changed'
 		WHEN terms."status" <> 'CREATED' THEN 'closed'
 		WHEN terms."picked_up_at" IS NOT NULL THEN 'handed over'
+		WHEN terms."vehicle_missing" THEN 'vehicle missing'
 		WHEN is_out_with_others(p_vehicle_id, p_reservation_id) THEN 'out'
 		WHEN p_reason IS NULL AND EXISTS (
 			SELECT FROM "vehicles" WHERE "id" = p_vehicle_id AND least("inspection_due_on", "safety_check_due_on") < p_today

@@ -1,5 +1,5 @@
 -- Hands a vehicle over as hand_over_on_record does, and says who drives; null leaves that as it was.
--- Called at the counter (server/counter/repository.ts).
+-- Called by start_rental, and at the counter of servers of the release before.
 -- Locks and answers as hand_over_on_record.
 CREATE OR REPLACE FUNCTION hand_over_to_drivers(
 	p_customer_id integer, p_reservation_id integer, p_version integer, p_vehicle_id integer,

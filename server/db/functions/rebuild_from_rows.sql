@@ -7,11 +7,19 @@ BEGIN
 	DELETE FROM "occupancies";
 	INSERT INTO "occupancies" ("vehicle_id", "during", "kind", "reservation_id")
 		SELECT "vehicle_id", tstzrange("pick_up_at", "drop_off_at" + make_interval(mins => "buffer_minutes")), 'reservation', "id"
-		FROM "reservations" WHERE "status" = 'CREATED';
+		FROM "reservations" WHERE "status" = 'CREATED' AND NOT "vehicle_missing";
 	INSERT INTO "occupancies" ("vehicle_id", "during", "kind", "block_id")
 		SELECT "vehicle_id", tstzrange("starts_at", "ends_at"), 'block', "id" FROM "blocks";
 	INSERT INTO "occupancies" ("vehicle_id", "during", "kind")
 		SELECT "id", tstzrange("retired_at", NULL), 'retired' FROM "vehicles" WHERE "retired_at" IS NOT NULL;
+	-- Older backups may have early hand-overs while something else had the vehicle.
+	UPDATE "occupancies" AS "own" SET "during" = tstzrange("out"."picked_up_at", upper("own"."during"))
+		FROM "reservations" AS "out"
+		WHERE "out"."id" = "own"."reservation_id" AND "out"."picked_up_at" < "out"."pick_up_at" AND NOT EXISTS (
+			SELECT FROM "occupancies" AS "other" WHERE "other"."vehicle_id" = "own"."vehicle_id"
+				AND "other"."reservation_id" IS DISTINCT FROM "own"."reservation_id"
+				AND "other"."during" && tstzrange("out"."picked_up_at", "out"."pick_up_at")
+		);
 	DELETE FROM "row_counts";
 	INSERT INTO "row_counts" ("table_name", "rows")
 		SELECT 'users', count(*) FROM "users"

@@ -27,6 +27,6 @@ BEGIN
 			terms, 'no-show', p_at => now(), p_mileage_km => NULL, p_fuel_eighths => NULL, p_licence_seen => NULL,
 			p_note => p_note, p_reason => NULL, p_administrator_id => p_administrator_id
 		);
-		UPDATE "reservations" SET "no_show_at" = now(), "status" = 'CANCELLED', "total_price" = price WHERE "id" = p_reservation_id;
+		UPDATE "reservations" SET "no_show_at" = now(), "status" = 'CANCELLED', "vehicle_missing" = false, "total_price" = price WHERE "id" = p_reservation_id;
 	END IF;
 END $$;

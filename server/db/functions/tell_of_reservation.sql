@@ -7,6 +7,10 @@ DECLARE
 	news text := CASE
 		-- Who hands over and takes back tells it at the counter, also what is undone there.
 		WHEN TG_OP = 'UPDATE' AND coalesce(NEW."no_show_at", OLD."no_show_at", NEW."returned_at", OLD."returned_at") IS NOT NULL THEN NULL
+		WHEN TG_OP = 'UPDATE' AND NEW."picked_up_at" IS NULL AND OLD."picked_up_at" IS NOT NULL THEN NULL
+		WHEN TG_OP = 'UPDATE' AND NEW."picked_up_at" = NEW."pick_up_at" AND NEW."pick_up_at" < OLD."pick_up_at"
+			AND (OLD."drop_off_at", OLD."pick_up_location", OLD."drop_off_location", OLD."status")
+				= (NEW."drop_off_at", NEW."pick_up_location", NEW."drop_off_location", NEW."status") THEN NULL
 		WHEN TG_OP = 'UPDATE' AND NEW."picked_up_at" IS NOT NULL
 			AND (OLD."pick_up_at", OLD."drop_off_at", OLD."pick_up_location", OLD."drop_off_location", OLD."status")
 				= (NEW."pick_up_at", NEW."drop_off_at", NEW."pick_up_location", NEW."drop_off_location", NEW."status") THEN NULL

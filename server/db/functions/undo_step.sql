@@ -1,5 +1,5 @@
 -- Undoes the last step of a reservation at the counter, which becomes CREATED again. The step's own block, which goes with it, is not in
--- its way. `p_hours` are those to be paid then.
+-- its way. A rental that began with an early hand-over is again to begin when that was agreed for. `p_hours` are those to be paid then.
 -- Called at the counter (server/counter/repository.ts).
 -- Locks customer, vehicle, the reservation's row (lock_reservation).
 -- Answers 'written', 'changed' (another version), 'other step', 'erased user', 'taken' or 'out', and the price.
@@ -10,6 +10,7 @@ CREATE OR REPLACE FUNCTION undo_step(
 DECLARE
 	terms "reservations" := lock_reservation(p_customer_id, p_vehicle_id, p_reservation_id, p_version);
 	rental numeric;
+	former timestamptz;
 BEGIN
 	outcome := CASE
 		WHEN terms."id" IS NULL THEN 'changed'
@@ -34,10 +35,13 @@ BEGIN
 		RETURN;
 	END IF;
 	rental := agreed_rental(terms, p_hours);
+	SELECT "former_pick_up_at" INTO former FROM "counter_steps"
+		WHERE "reservation_id" = p_reservation_id AND "kind" = p_step AND "former_pick_up_at" < terms."drop_off_at";
 	PERFORM remove_step(terms, p_step);
-	price := CASE WHEN p_step = 'hand-over' THEN terms."total_price" ELSE price_with_lines(p_reservation_id, rental) END;
+	price := CASE WHEN p_step = 'hand-over' AND former IS NULL THEN terms."total_price" ELSE price_with_lines(p_reservation_id, rental) END;
 	UPDATE "reservations" SET
 		"status" = 'CREATED', "total_price" = price, "billed_until" = NULL, "returned_at" = NULL, "no_show_at" = NULL,
+		"pick_up_at" = coalesce(former, "pick_up_at"),
 		"picked_up_at" = CASE WHEN p_step = 'hand-over' THEN NULL ELSE "picked_up_at" END
 		WHERE "id" = p_reservation_id;
 END $$;

@@ -97,6 +97,13 @@ export const reservations = pgTable(
       .default(sql`'[]'`),
     /** How the customer agreed to a vehicle of another kind; null where nobody had to, and once their personal data was erased. */
     exchangeConsent: text('exchange_consent'),
+    /**
+     * An open one whose vehicle was given up for a block, another rental or its retirement: it keeps `vehicleId`, occupies nothing,
+     * and stands until it gets a vehicle or is cancelled.
+     */
+    vehicleMissing: boolean('vehicle_missing').notNull().default(false),
+    /** Why an administrator cancelled it; null without a reason, and once the customer's personal data was erased. */
+    cancelledBecause: text('cancelled_because'),
     /** When it was deleted though it had been at the counter: nobody is shown it, but it is kept. */
     hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
@@ -145,6 +152,9 @@ export const reservations = pgTable(
     index('reservations_long').on(table.pickUpTime, table.dropOffTime).where(isLong),
     // Few: lists count them apart.
     index('reservations_hidden').on(table.id).where(isNotNull(table.hiddenAt)),
+    index('reservations_missing')
+      .on(table.pickUpTime, table.id)
+      .where(sql`${table.vehicleMissing}`),
     // A vehicle can be with one customer only.
     uniqueIndex('reservations_out').on(table.vehicleId).where(isOut),
     check(
@@ -160,6 +170,11 @@ export const reservations = pgTable(
       'reservations',
       [table.pickUpTime, table.dropOffTime, table.createdAt],
       sql`${table.totalPrice} between 0 and ${maxAmount}`,
+    ),
+    // What is closed needs no vehicle, and one that is out is not missing.
+    check(
+      'reservations_vehicle_missing',
+      sql`not ${table.vehicleMissing} or ${table.status} = 'CREATED' and ${table.pickedUpAt} is null`,
     ),
     check(
       'reservations_drivers',
@@ -177,6 +192,9 @@ export const isOpen: SQL = sql`${reservations.status} = 'CREATED'`;
 
 /** The vehicle is with the customer: handed over, and not brought back. */
 export const isOut: SQL = sql`${reservations.pickedUpAt} is not null and ${reservations.returnedAt} is null and ${isOpen}`;
+
+/** It stands, but has no vehicle. */
+export const isMissing: SQL = sql`${reservations.vehicleMissing}`;
 
 /** The days that few rentals are longer than: those of a period have begun at most so long before it. */
 export const usualDays = 7;

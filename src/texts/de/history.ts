@@ -19,6 +19,8 @@ const fields: Record<HistoryField, string> = {
   noShowAt: 'den Zeitpunkt des Nichterscheinens',
   billedUntil: 'das Ende der berechneten Zeit',
   hiddenAt: 'den Zeitpunkt der Löschung',
+  vehicleMissing: 'das Fehlen eines Fahrzeugs',
+  cancelledBecause: 'den Grund der Stornierung',
   paid: 'den bezahlten Betrag',
   depositHeld: 'die hinterlegte Kaution',
   photos: 'die Fotos',

@@ -17,6 +17,8 @@ const fields: Record<HistoryField, string> = {
   noShowAt: 'the time of the no-show',
   billedUntil: 'the end of the time that is charged',
   hiddenAt: 'the time of the deletion',
+  vehicleMissing: 'that a vehicle is missing',
+  cancelledBecause: 'the reason of the cancellation',
   paid: 'the amount paid',
   depositHeld: 'the deposit held',
   photos: 'the photos',

@@ -1,0 +1,49 @@
+import type { Pricing } from '../../contract/counter/counter.ts';
+import type { Database } from '../db/index.ts';
+import { AppError } from '../http/errors.ts';
+import { findInTheWay, startedHours, type Rental } from '../reservations/index.ts';
+import { toWallTime, withWallTimes } from '../time/wall-times.ts';
+import type { CounterReservation } from './counter-reservation.ts';
+import { priceWith } from './return-terms.ts';
+
+/** The started hours of a rental that begins at another time, and what it costs then at the agreed rates. */
+export function priceFrom(pickUpTime: Date, reservation: CounterReservation, zone: string) {
+  const hours = startedHours({ pickUpTime, dropOffTime: reservation.dropOffTime }, zone);
+  return { hours, ...priceWith(reservation, hours, [], zone) };
+}
+
+/** The rental as it is once its early start is undone. */
+export function withFormerPickUp(reservation: CounterReservation): Rental {
+  const { pickUpTime, dropOffTime, handOver } = reservation;
+  const former = handOver?.formerPickUpTime ? new Date(handOver.formerPickUpTime) : null;
+  return { dropOffTime, pickUpTime: former && former < dropOffTime ? former : pickUpTime };
+}
+
+/** What the caller of a hand-over before its time has to know: what is in the way until the pick-up, and both prices. */
+export async function withEarlyTerms(
+  db: Database,
+  error: unknown,
+  reservation: CounterReservation,
+  { at, zone }: { at: Date; zone: string },
+): Promise<unknown> {
+  const isEarly = error instanceof AppError && ['too_early', 'conflicts'].includes(error.code);
+  if (!isEarly) return error;
+  const { id, vehicle, pickUpTime, totalPrice } = reservation;
+  const until = { vehicleId: vehicle.id, pickUpTime: at, dropOffTime: pickUpTime };
+  const { conflicts, blocks } = await findInTheWay(db, { ...until, bufferMinutes: 0 }, id);
+  const prices: Record<Pricing, number> = {
+    keep: totalPrice,
+    today: priceFrom(at, reservation, zone).totalPrice,
+  };
+  return new AppError(error.status, error.code, error.message, {
+    body: {
+      conflicts: conflicts.map((row) => withWallTimes(row, zone)),
+      blocks: blocks.map((block) => ({
+        ...block,
+        from: toWallTime(block.from, zone),
+        until: block.until && toWallTime(block.until, zone),
+      })),
+      prices,
+    },
+  });
+}
