@@ -2,11 +2,13 @@ import * as account from './users/account.ts';
 import * as auth from './users/auth.ts';
 import * as calendarFile from './reservations/calendar-file.ts';
 import * as conditionPhotos from './counter/condition-photos.ts';
+import * as cancelling from './counter/cancelling.ts';
 import * as counter from './counter/counter.ts';
 import * as customers from './office/customers.ts';
 import * as damages from './counter/damages.ts';
 import * as drivers from './counter/drivers.ts';
 import * as dashboard from './office/dashboard.ts';
+import * as dayList from './office/day-list.ts';
 import * as docs from './wire/docs.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 import * as figures from './office/figures.ts';
@@ -57,14 +59,14 @@ const groups = {
     ...documents,
     ...calendarFile,
   },
-  Counter: { ...counter, ...drivers, ...payments, ...damages, ...conditionPhotos },
+  Counter: { ...counter, ...cancelling, ...drivers, ...payments, ...damages, ...conditionPhotos },
   History: { ...history, ...whoHadIt },
   Users: { ...users, ...userEdit, ...customers, ...ownData },
   'Contact messages': { ...messages, ...messagesAdmin },
   Mails: mails,
   Images: images,
   Imports: imports,
-  Figures: { ...dashboard, ...figures, ...exports, ...reports },
+  Figures: { ...dashboard, ...dayList, ...figures, ...exports, ...reports },
   Finding: { ...searchAll, ...views },
   Service: { ...places, ...settings, ...health, ...features, ...docs },
 };

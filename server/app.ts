@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { photoRoutes, damageRoutes } from './condition/photo-routes.ts';
 import { counterRoutes } from './counter/routes.ts';
+import { dayRoutes } from './dashboard/day-routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Executor } from './db/index.ts';
 import { docsRoutes } from './docs/routes.ts';
@@ -97,6 +98,7 @@ const features = [
   companyRoutes,
   placeRoutes,
   dashboardRoutes,
+  dayRoutes,
   exportRoutes,
   monthRoutes,
   docsRoutes,

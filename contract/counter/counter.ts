@@ -15,7 +15,8 @@ import { statuses } from '../reservations/reservations.ts';
 import { signature, signatureAnswer } from './signature.ts';
 import { key, type MessageKey } from '../texts/message-key.ts';
 import { wireTime } from '../values/times.ts';
-import { leave } from '../vehicles/blocks.ts';
+import { blockTime, conflict } from '../vehicles/block.ts';
+import { leave, stayed } from '../vehicles/blocks.ts';
 import { finding } from './plausible.ts';
 import { vehicleFields } from '../vehicles/vehicle-fields.ts';
 
@@ -83,6 +84,10 @@ export const counter = z.object({
   nextStep: z.enum(['hand-over', 'return']).nullable(),
   /** The vehicle is out though the drop-off has passed. */
   isLate: z.boolean(),
+  /** Why an administrator cancelled it; null without a reason. */
+  cancelledBecause: z.string().nullish(),
+  /** It needs a vehicle before it can be handed over; the one named is what it had. */
+  vehicleMissing: z.boolean().optional(),
   /** An inspection of the vehicle is past due. */
   isPastDue: z.boolean(),
   vehicle: z.object({
@@ -114,7 +119,11 @@ export const counter = z.object({
 });
 export type Counter = z.output<typeof counter>;
 
-export const counterAnswer = writeAnswer.extend({ counter });
+export const counterAnswer = writeAnswer.extend({
+  counter,
+  /** Of undoing a return: what made way for its block and could not go back. */
+  stayed: stayed.optional(),
+});
 
 /** An amount of money, to the cent. */
 export const cents = (message: MessageKey, min: number) =>
@@ -155,6 +164,23 @@ export const getCounter = getEndpoint({
   summary: 'What the counter needs to know about a reservation',
   params: byId,
   answer: counter,
+});
+
+export const previewHandOver = getEndpoint({
+  path: '/reservations/:id/hand-over',
+  right: 'counter',
+  summary: 'What a hand-over before the agreed pick-up would mean',
+  params: byId,
+  query: z.object({ at: readings.at }),
+  answer: z.object({
+    /** Whether it is so early that the rental has to begin with it. */
+    starts: z.boolean(),
+    /** What has the vehicle until the pick-up. */
+    conflicts: z.array(conflict),
+    blocks: z.array(blockTime),
+    /** What the rental costs if it begins then, by `pricing`. */
+    prices: z.object({ keep: z.number(), today: z.number() }),
+  }),
 });
 
 export const handOver = postEndpoint({

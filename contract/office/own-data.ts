@@ -35,6 +35,8 @@ export const ownData = z.object({
       pickedUpAt: moment,
       returnedAt: moment,
       noShowAt: moment,
+      /** Why the company cancelled it. */
+      cancelledBecause: z.string().nullish(),
       /** What was recorded at the counter. */
       steps: z.array(
         z.object({

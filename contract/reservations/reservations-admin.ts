@@ -58,6 +58,9 @@ export const reservationFilters = {
   from: day.optional(),
   until: day.optional(),
   due: z.enum(dues, { error: key('filters.due') }).optional(),
+  /** Days on which vehicles go out or come back: as agreed, until it has happened. */
+  pickedUpOn: day.optional(),
+  returnedOn: day.optional(),
 };
 
 const rented = vehicleForForm.nullish();

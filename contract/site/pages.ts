@@ -36,6 +36,7 @@ export const pages = {
   adminReservation: '/admin/reservations/:reservationId',
   adminHandOver: '/admin/reservations/:reservationId/hand-over',
   adminReturn: '/admin/reservations/:reservationId/return',
+  adminDay: '/admin/days/:date',
   adminReports: '/admin/reports',
   adminWhoHadIt: '/admin/who-had-it',
   adminMessages: '/admin/contact-messages',

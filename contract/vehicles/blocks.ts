@@ -36,7 +36,7 @@ const moveBack = z
   .nullish();
 
 /** Reservations that could not go back, and why: they are no longer as their move left them, or the vehicle is taken. */
-const stayed = z.array(
+export const stayed = z.array(
   z.object({ reservationId: z.number(), code: z.enum(['changed_meanwhile', 'vehicle_taken']) }),
 );
 export type Stayed = z.output<typeof stayed>;
@@ -80,7 +80,12 @@ export const createBlock = postEndpoint({
   status: 201,
   summary: 'Take a vehicle out of service; 409 with the reservations in the way that are not moved',
   also: [404, 409],
-  body: fields.refine(endsLater, endsEarlier),
+  body: fields
+    .extend({
+      /** The reservation whose return it follows: undoing that takes it back, with what made way for it. */
+      ofReturn: id.nullish(),
+    })
+    .refine(endsLater, endsEarlier),
   answer: created,
 });
 

@@ -34,6 +34,8 @@ export interface BlockEdit {
   moveBack: Moved[];
   /** Null for a new one. */
   id: number | null;
+  /** The reservation whose return a new one follows; null for none. */
+  ofReturn?: number | null | undefined;
   /** Only a block in one of these is changed; null for any. */
   versions: Versions;
 }

@@ -62,9 +62,9 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
     return wholeList(rows, getTimeline).map(answerOf);
   });
 
-  route(app, createBlock, async ({ body: { move, leave, ...block }, session }) => {
+  route(app, createBlock, async ({ body: { move, leave, ofReturn, ...block }, session }) => {
     const moves = { moves: move ?? [], leaves: leave === true, moveBack: [] };
-    const edit = { block: readAsked(block), ...moves, id: null, versions: null };
+    const edit = { block: readAsked(block), ...moves, id: null, ofReturn, versions: null };
     const result = await blocks.write(edit, session.user.id);
     if (result.outcome !== 'written') throw refusalOf(result);
     const { block: created, moved, left } = result;

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Stayed } from '../../contract/vehicles/blocks.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
-import { blocks, isInService, vehicles } from '../db/schema/index.ts';
+import { blocks, counterSteps, isInService, reservations, vehicles } from '../db/schema/index.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
 import {
   findOpenReservations,
@@ -61,8 +61,31 @@ export async function write(tx: Database, edit: BlockEdit, readiness: Readiness)
   const conflicts = await findInTheWay(tx, block);
   const left = await leaveOrRefuse(tx, conflicts, edit.leaves);
   const written = await writeRow(tx, edit);
+  if (edit.ofReturn) await joinReturn(tx, edit.ofReturn, written, [...moved, ...left]);
   const stayed = former === null ? [] : await moveAllBack(tx, former, edit.moveBack);
   return { outcome: 'written', block: written, moved, left, stayed };
+}
+
+/** A return that has no block yet and was of this vehicle gets it, so that undoing it takes that back. */
+async function joinReturn(
+  tx: Database,
+  reservationId: number,
+  block: BlockRow,
+  moved: Moved[],
+): Promise<void> {
+  const ofVehicle = sql`exists (
+    select from ${reservations} as "back" where "back"."id" = ${reservationId} and "back"."vehicle_id" = ${block.vehicleId})`;
+  await tx
+    .update(counterSteps)
+    .set({ blockId: block.id, moved })
+    .where(
+      and(
+        eq(counterSteps.reservationId, reservationId),
+        eq(counterSteps.kind, 'return'),
+        isNull(counterSteps.blockId),
+        ofVehicle,
+      ),
+    );
 }
 
 /** What is in the way is left without a vehicle, if that is wanted; not what runs. */

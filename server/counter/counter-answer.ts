@@ -53,7 +53,9 @@ export function counterAnswer(
     pickedUpAt: wall(reservation.pickedUpAt),
     returnedAt: wall(reservation.returnedAt),
     noShowAt: wall(reservation.noShowAt),
-    nextStep: nextStepOf(state),
+    nextStep: reservation.vehicleMissing ? null : nextStepOf(state),
+    vehicleMissing: reservation.vehicleMissing,
+    cancelledBecause: reservation.cancelledBecause,
     isLate: state === 'late',
     isPastDue: allDues(
       { inspectionDueOn, safetyCheckDueOn },
@@ -86,9 +88,9 @@ function nextStepOf(state: ReservationState): Counter['nextStep'] {
 
 function stepAnswer(step: CounterReservation['handOver'], zone: string): Counter['handOver'] {
   if (!step) return null;
-  const { formerPickUpTime: former } = step;
+  const { formerPickUpTime: former, moved: _moved, ...shown } = step;
   return {
-    ...step,
+    ...shown,
     at: toWallTime(new Date(step.at), zone),
     formerPickUpTime: former && toWallTime(new Date(former), zone),
   };

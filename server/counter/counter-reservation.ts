@@ -36,6 +36,8 @@ interface StepRow {
   blockId: number | null;
   /** Of a hand-over with which the rental began earlier: when it was to. */
   formerPickUpTime: string | null;
+  /** What made way for the block of a return. */
+  moved: { reservationId: number; version: number }[] | null;
 }
 
 /** Of each of the `extras`, in their order. */
@@ -49,7 +51,7 @@ const steps = sql<Partial<Record<CounterStep, StepRow>>>`(
     'fuelEighths', step.fuel_eighths, 'licenceSeen', step.licence_seen, 'note', step.note, 'reason', step.reason,
     'by', nullif(concat_ws(' ', nullif(writer.first_name, ''), nullif(writer.last_name, '')), ''),
     'signature', case when signed.name is not null then json_build_object('name', signed.name, 'strokes', signed.strokes) end,
-    'blockId', step.block_id, 'formerPickUpTime', step.former_pick_up_at)), '{}')
+    'blockId', step.block_id, 'formerPickUpTime', step.former_pick_up_at, 'moved', step.moved)), '{}')
   from ${counterSteps} as step left join ${users} as writer on writer.id = step.by_user_id
     left join ${signatures} as signed on signed.reservation_id = step.reservation_id and signed.step = step.kind
   where step.reservation_id = ${reservations}.id)`;
@@ -112,6 +114,8 @@ const columns = {
   pickedUpAt: reservations.pickedUpAt,
   returnedAt: reservations.returnedAt,
   noShowAt: reservations.noShowAt,
+  vehicleMissing: reservations.vehicleMissing,
+  cancelledBecause: reservations.cancelledBecause,
   totalPrice: reservations.totalPrice,
   amountDue,
   paid,

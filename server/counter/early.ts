@@ -19,31 +19,41 @@ export function withFormerPickUp(reservation: CounterReservation): Rental {
   return { dropOffTime, pickUpTime: former && former < dropOffTime ? former : pickUpTime };
 }
 
-/** What the caller of a hand-over before its time has to know: what is in the way until the pick-up, and both prices. */
+/** What a hand-over before its time means: what is in the way until the pick-up, and both prices. */
+export async function earlyTerms(
+  db: Database,
+  reservation: CounterReservation,
+  { at, zone }: { at: Date; zone: string },
+) {
+  const { id, vehicle, pickUpTime, totalPrice } = reservation;
+  const until = { vehicleId: vehicle.id, pickUpTime: at, dropOffTime: pickUpTime };
+  const isEarly = at < pickUpTime && !reservation.vehicleMissing;
+  const { conflicts, blocks } = isEarly
+    ? await findInTheWay(db, { ...until, bufferMinutes: 0 }, id)
+    : { conflicts: [], blocks: [] };
+  const prices: Record<Pricing, number> = {
+    keep: totalPrice,
+    today: isEarly ? priceFrom(at, reservation, zone).totalPrice : totalPrice,
+  };
+  return {
+    conflicts: conflicts.map((row) => withWallTimes(row, zone)),
+    blocks: blocks.map((block) => ({
+      ...block,
+      from: toWallTime(block.from, zone),
+      until: block.until && toWallTime(block.until, zone),
+    })),
+    prices,
+  };
+}
+
+/** The error of a hand-over before its time, with what its caller has to know. */
 export async function withEarlyTerms(
   db: Database,
   error: unknown,
-  reservation: CounterReservation,
-  { at, zone }: { at: Date; zone: string },
+  ...about: [CounterReservation, { at: Date; zone: string }]
 ): Promise<unknown> {
   const isEarly = error instanceof AppError && ['too_early', 'conflicts'].includes(error.code);
   if (!isEarly) return error;
-  const { id, vehicle, pickUpTime, totalPrice } = reservation;
-  const until = { vehicleId: vehicle.id, pickUpTime: at, dropOffTime: pickUpTime };
-  const { conflicts, blocks } = await findInTheWay(db, { ...until, bufferMinutes: 0 }, id);
-  const prices: Record<Pricing, number> = {
-    keep: totalPrice,
-    today: priceFrom(at, reservation, zone).totalPrice,
-  };
-  return new AppError(error.status, error.code, error.message, {
-    body: {
-      conflicts: conflicts.map((row) => withWallTimes(row, zone)),
-      blocks: blocks.map((block) => ({
-        ...block,
-        from: toWallTime(block.from, zone),
-        until: block.until && toWallTime(block.until, zone),
-      })),
-      prices,
-    },
-  });
+  const body = await earlyTerms(db, ...about);
+  return new AppError(error.status, error.code, error.message, { body });
 }

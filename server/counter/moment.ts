@@ -27,6 +27,10 @@ export function readMoment(at: WallTime | null | undefined, zone: string, now: D
   return moment > present ? present : moment;
 }
 
+/** Whether a hand-over is not the agreed one any more. */
+export const isLongBefore = (moment: Date, pickUpTime: Date, earlyHours: number): boolean =>
+  pickUpTime.getTime() - moment.getTime() > earlyHours * hour;
+
 /**
  * When a vehicle was handed over, and whether the rental starts with that, long before its pick-up. Throws a 409 unless this is
  * wanted then.
@@ -38,7 +42,7 @@ export function readHandOver(
   { timeZone, earlyHours }: Pick<Config, 'timeZone' | 'earlyHours'>,
 ): { moment: Date; starts: boolean } {
   const moment = readMoment(at, timeZone, now);
-  const isEarly = pickUpTime.getTime() - moment.getTime() > earlyHours * hour;
+  const isEarly = isLongBefore(moment, pickUpTime, earlyHours);
   if (isEarly && start !== 'now')
     throw conflict('too_early', key('counter.tooEarly', { max: earlyHours }));
   return { moment, starts: isEarly };

@@ -54,6 +54,7 @@ interface Writes {
     repair: string | null;
   } & Condition;
   record_no_show: { hours: number; fee: number; note: string; administratorId: number };
+  cancel_reservation: { reason: string | null; tells: boolean };
   /** As JSON. */
   set_drivers: { drivers: string };
   undo_step: { step: CounterStep; hours: number };
@@ -146,6 +147,7 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
     handOver: writer('start_rental'),
     takeBack: writer('take_back_on_record'),
     recordNoShow: writer('record_no_show'),
+    cancel: writer('cancel_reservation'),
     setDrivers: writer('set_drivers'),
     undo: writer('undo_step'),
     addLine: writer('add_line'),

@@ -3,17 +3,20 @@ import {
   addLine,
   getCounter,
   handOver,
+  previewHandOver,
   previewReturn,
   recordNoShow,
   removeLine,
   takeBack,
   undoCounterStep,
 } from '../../contract/counter/counter.ts';
+import { cancelForCustomer } from '../../contract/counter/cancelling.ts';
 import { findingsOfHandOver } from '../../contract/counter/plausible.ts';
 import { sumOf } from '../../contract/reservations/lines.ts';
 import type { MessageKey } from '../../contract/texts/message-key.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
+import { blockQueries, type Moved } from '../blocks/index.ts';
 import type { Session } from '../http/authenticate.ts';
 import { checkVersion, type Versions } from '../http/versions.ts';
 import { billedHours, linesOf, reservationEditor, startedHours } from '../reservations/index.ts';
@@ -22,8 +25,8 @@ import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { counterAnswer, conditionOf, repairOf } from './counter-answer.ts';
 import type { CounterReservation } from './counter-reservation.ts';
 import { driverRoutes } from './driver-routes.ts';
-import { priceFrom, withEarlyTerms, withFormerPickUp } from './early.ts';
-import { readHandOver, readMoment } from './moment.ts';
+import { earlyTerms, priceFrom, withEarlyTerms, withFormerPickUp } from './early.ts';
+import { isLongBefore, readHandOver, readMoment } from './moment.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { counterQueries, type Writer } from './repository.ts';
 import { checkPlausible, returnTerms } from './return-terms.ts';
@@ -32,6 +35,7 @@ import { swapRoute } from './swap-route.ts';
 /** Administrators hand vehicles over and take them back. */
 export function counterRoutes(app: FastifyInstance, { db, config }: Services): void {
   const counter = counterQueries(db);
+  const blocks = blockQueries(db, config);
   const zone = config.timeZone;
 
   const answer = (message: MessageKey, reservation: CounterReservation) => ({
@@ -51,6 +55,13 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
   swapRoute(app, { edit: reservationEditor(db, config), counter, by, answer });
 
   route(app, getCounter, async ({ params }) => counterAnswer(await counter.find(params.id), zone));
+
+  route(app, previewHandOver, async ({ params, query }) => {
+    const reservation = await counter.find(params.id);
+    const at = readMoment(query.at, zone, new Date());
+    const starts = isLongBefore(at, reservation.pickUpTime, config.earlyHours);
+    return { starts, ...(await earlyTerms(db, reservation, { at, zone })) };
+  });
 
   route(app, handOver, async ({ params, body, session, versions }) => {
     const now = new Date();
@@ -136,12 +147,29 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
     return answer('counter.noShow', reservation);
   });
 
-  route(app, undoCounterStep, async ({ params, body: { step }, session, versions }) => {
-    const reservation = await counter.undo(params.id, by(session, versions), (before) => ({
-      step,
-      hours: startedHours(step === 'hand-over' ? withFormerPickUp(before) : before, zone),
+  route(app, cancelForCustomer, async ({ params, body, session, versions }) => {
+    const reservation = await counter.cancel(params.id, by(session, versions), () => ({
+      reason: body.reason || null,
+      tells: body.tell !== false,
     }));
-    return answer('counter.undone', reservation);
+    return answer('counter.cancelled', reservation);
+  });
+
+  route(app, undoCounterStep, async ({ params, body: { step }, session, versions }) => {
+    let moved: Moved[] = [];
+    const reservation = await counter.undo(params.id, by(session, versions), (before) => {
+      moved = (step === 'return' && before.return?.moved) || [];
+      return {
+        step,
+        hours: startedHours(step === 'hand-over' ? withFormerPickUp(before) : before, zone),
+      };
+    });
+    // In a transaction of its own: the return is undone, whatever cannot go back.
+    const stayed =
+      moved.length > 0
+        ? await blocks.bringBack(reservation.vehicle.id, moved, session.user.id)
+        : [];
+    return { ...answer('counter.undone', reservation), stayed };
   });
 
   route(

@@ -14,6 +14,7 @@ const functions = {
   add_line: `${locked} hours kind amount percent text`,
   alternatives_to: 'vehicleId categories from until hours notReadyHours today count',
   book_vehicle: `customerId vehicleId ${rental} hours expectedPrice bookedByCustomer openReservations bookingsPerHour callerId key fingerprint termsHash notReadyHours today currency vatPercent openDaysNew openDays network bookingsPerNetwork`,
+  cancel_reservation: `${locked} reason tells`,
   change_reservation: `customerId reservationId version currentVehicleId vehicleId ${rental} status hours expectedPrice notReadyHours today adjusts adjustment reason currency vatPercent openDaysNew openDays reprices percent allowsFree swaps consent`,
   delete_reservation: locked,
   hoarded_categories: '',

@@ -63,7 +63,14 @@ const stay = {
 };
 
 const listed = { lines: undefined, agreed: undefined, drivers: undefined, termsHash: undefined };
-const filters = { ids: undefined, due: undefined, vehicleId: undefined, '.status': undefined };
+const filters = {
+  ids: undefined,
+  due: undefined,
+  pickedUpOn: undefined,
+  returnedOn: undefined,
+  vehicleId: undefined,
+  '.status': undefined,
+};
 /** While the customer has the vehicle. */
 const out = { pickedUpAt: handedOverAt, nextStep: 'return', return: null };
 const payment = {
@@ -161,6 +168,26 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   previewChange: { totalPrice: 50, quantity: 4, amount: 50, difference: 12.5 },
   getTerms: { hash: termsHash, validFrom: '2030-01-01', text: '### 1. Vertragspartner' },
   listDocuments: { kind: 'confirmation' },
+  getDay: {
+    date: '2030-01-02',
+    time: '2030-01-02T10:00:00',
+    isDone: false,
+    deposit: 150,
+    late: [],
+    missing: [],
+    backAt: '2030-01-02T09:00:00',
+    isBack: true,
+  },
+  cancelForCustomer: {
+    ...neverOut,
+    reason: 'Baustelle verschoben',
+    tell: true,
+    status: 'CANCELLED',
+    nextStep: null,
+    cancelledBecause: 'Baustelle verschoben',
+    amountDue: 0,
+    due: 0,
+  },
   pageReservations: { ...listed, ...filters },
   updateReservation: { status: 'DONE', amount: -5, text: 'Stammkunde' },
   cancelReservations: {
@@ -172,6 +199,7 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   getCounter: out,
   handOver: out,
   swapVehicle: { ...neverOut, '.vehicleId': 4, exchangeConsent: 'Am Telefon zugestimmt' },
+  previewHandOver: { starts: true, conflicts: [], blocks: [], keep: 79, today: 225 },
   previewReturn: {
     ...back,
     returnedAt: back.at,
@@ -286,6 +314,8 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     'utilisation.previous30Days': 0.28,
     'revenue.last30Days': 4120.5,
     'revenue.previous30Days': 3890,
+    missing: [],
+    'counts.missing': 0,
     'counts.pickUps': 1,
     'counts.returns': 1,
     'counts.lateReturns': 1,

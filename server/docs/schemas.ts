@@ -42,12 +42,15 @@ for (const [id, schema] of Object.entries({
 /** The contract lets other hosts leave out much; our own answers lack nothing but these. */
 const rare = new Set([
   ...['customer', 'termsHash', 'customerErased', 'changeableUntil'],
-  ...['lines', 'agreed', 'drivers', 'furtherImages'],
+  ...['lines', 'agreed', 'drivers', 'furtherImages', 'phone', 'vehicleMissing', 'stayed'],
 ]);
 const rareIn = new Map<unknown, Set<string>>([
   [
     errorBody,
-    new Set(['errors', 'codes', 'totalPrice', 'lines', 'current', 'conflicts', 'vehicles']),
+    new Set([
+      ...['errors', 'codes', 'totalPrice', 'lines', 'current', 'conflicts', 'vehicles'],
+      ...['blocks', 'prices', 'found'],
+    ]),
   ],
   [searchResult, new Set(['licencePlate'])],
   [historyChange, new Set(['from', 'to'])],

@@ -72,6 +72,7 @@ export async function rowsAbout(db: Database, userId: number, zone: string) {
         pickedUpAt: reservations.pickedUpAt,
         returnedAt: reservations.returnedAt,
         noShowAt: reservations.noShowAt,
+        cancelledBecause: reservations.cancelledBecause,
         atCounter,
         priced: pricedColumns,
         agreed: agreedColumns,

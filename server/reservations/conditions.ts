@@ -1,4 +1,5 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { reservationExportFilters } from '../../contract/office/exports.ts';
 import type { StateFilter } from '../../contract/reservations/reservation-states.ts';
 import type { Due } from '../../contract/reservations/reservations-admin.ts';
@@ -47,11 +48,31 @@ export const dueConditions = (now: Date, today: [Date, Date]): Record<Due, SQL> 
   toBeClosed: and(isOpen, lt(dropOffTime, now), isNull(pickedUpAt))!,
 });
 
+const isCarriedOut = sql`${status} <> 'CANCELLED'`;
+const isWithin = (time: PgColumn, [from, until]: [Date, Date]) =>
+  and(gte(time, from), lt(time, until));
+
+/** Not cancelled, and picked up from an instant up to but not including another one: as agreed, until it has happened. */
+export const isPickedUpIn = (span: [Date, Date]): SQL =>
+  and(
+    isCarriedOut,
+    or(isWithin(pickedUpAt, span), and(isNull(pickedUpAt), isWithin(pickUpTime, span))),
+  )!;
+
+/** The same of returns. */
+export const isReturnedIn = (span: [Date, Date]): SQL =>
+  and(
+    isCarriedOut,
+    or(isWithin(returnedAt, span), and(isNull(returnedAt), isWithin(dropOffTime, span))),
+  )!;
+
 /** Of a list and its export. */
 type Filter = FilterOf<typeof reservationExportFilters>;
 
 export function filterCondition(filter: Filter, zone: string): SQL | undefined {
   const { ids, search, state, category, homePlace, vehicleId, status, from, until, due } = filter;
+  const { pickedUpOn, returnedOn } = filter;
+  const spanOf = (day: string): [Date, Date] => [startOfDay(day, zone), startOfDay(day, zone, 1)];
   return allOf<typeof reservationExportFilters>({
     ids: ids && inArray(reservations.id, ids),
     search: matchingReservations(search),
@@ -63,6 +84,8 @@ export function filterCondition(filter: Filter, zone: string): SQL | undefined {
     from: from ? isOverAfter(startOfDay(from, zone)) : undefined,
     until: until ? lt(pickUpTime, startOfDay(until, zone, 1)) : undefined,
     due: due && isDue(due, new Date(), zone),
+    pickedUpOn: pickedUpOn ? isPickedUpIn(spanOf(pickedUpOn)) : undefined,
+    returnedOn: returnedOn ? isReturnedIn(spanOf(returnedOn)) : undefined,
   });
 }
 

@@ -11,7 +11,7 @@ export {
   reservationAnswer,
   shownDrivers,
 } from './columns.ts';
-export { dueConditions, filterCondition } from './conditions.ts';
+export { dueConditions, filterCondition, isPickedUpIn, isReturnedIn } from './conditions.ts';
 export {
   rentalPlaceholders,
   availabilityCheck,

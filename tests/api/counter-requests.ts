@@ -67,11 +67,13 @@ export const counterRequests = {
     ...(await begun(scene)),
     body: { vehicleId: await newVehicle(scene.admin.token) },
   }),
+  previewHandOver: begun,
   previewReturn: async (scene: Scene) => ({ ...(await out(scene)), query: full }),
   takeBack: async (scene: Scene) => ({ ...(await out(scene)), body: full }),
   setOwnDrivers: async (scene: Scene) => ({ ...(await begun(scene)), body: { drivers } }),
   setDrivers: async (scene: Scene) => ({ ...(await begun(scene)), body: { drivers } }),
   recordNoShow: begun,
+  cancelForCustomer: async (scene: Scene) => ({ ...(await begun(scene)), body: {} }),
   undoCounterStep: async (scene: Scene) => ({ ...(await out(scene)), body: { step: 'hand-over' } }),
   addLine: async (scene: Scene) => ({ ...(await begun(scene)), body: fee }),
   removeLine: async (scene: Scene) => {

@@ -231,6 +231,7 @@ export const requests: Record<CallName, Request> = {
   listReservationsOf: ({ customer: { id } }) => ({ query: { userId: id } }),
   getTimeline: () => ({ query: { from: '2030-01-01', until: '2030-01-14' } }),
   ...counterRequests,
+  getDay: () => ({ params: { date: inDays(0).slice(0, 10) } }),
   whoHadIt: async ({ admin }) => ({ query: await someQuestion(admin.token) }),
   unlockWhoHadIt: async ({ admin }) => ({
     body: { ...(await someQuestion(admin.token)), reason: 'Aktenzeichen 1' },

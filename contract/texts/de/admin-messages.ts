@@ -65,6 +65,7 @@ export const adminMessages: Translation<typeof english> = {
   filters: {
     words: 'Bitte geben Sie ein, was Sie suchen',
     rentalState: 'Diesen Zustand gibt es nicht',
+    place: 'Bitte wählen Sie einen Ort',
     due: 'Diesen Filter gibt es nicht',
     order: 'Der letzte Tag darf nicht vor dem ersten liegen',
   },

@@ -33,6 +33,9 @@ export const counterMessages: Translation<typeof english> = {
     vehicleMissing:
       'Diese Buchung hat zurzeit kein Fahrzeug. Geben Sie ihr zuerst eines, das frei ist.',
     implausible: 'Die Angaben sind ungewöhnlich. Bitte prüfen Sie sie und bestätigen Sie sie dann.',
+    cancelReason: 'Bitte geben Sie den Grund mit höchstens 500 Zeichen ein',
+    tell: 'Bitte geben Sie an, ob der Kunde eine E-Mail bekommt',
+    cancelled: 'Die Buchung ist storniert',
     isOut: 'Dieses Fahrzeug ist noch bei einem anderen Kunden',
     beforePickUp: 'Die Abholung steht noch bevor',
     otherStep: 'Diese Buchung wurde inzwischen geändert. Bitte sehen Sie sie sich noch einmal an.',

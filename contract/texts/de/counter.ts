@@ -51,6 +51,9 @@ export const counterTexts: Translation<typeof english> = {
   by: 'Erfasst von',
   isPastDue:
     'Die HU oder UVV-Prüfung dieses Fahrzeugs ist überfällig. Es darf nur mit einer Begründung übergeben werden.',
+  vehicleMissing:
+    'Diese Buchung hat zurzeit kein Fahrzeug: Ihres wurde gesperrt oder anders vergeben. Wählen Sie unter „Buchung ändern“ ein anderes. Ist ihres wieder frei, genügt „Speichern“.',
+  giveVehicle: 'Fahrzeug zuweisen',
   money: 'Preis',
   total: 'Gesamtpreis',
   toPay: 'Zu zahlen',

@@ -73,6 +73,7 @@ export const adminMessages = {
   filters: {
     words: 'Please enter what you are looking for',
     rentalState: 'Please choose one of the states',
+    place: 'Select a place',
     due: 'This is no work of today',
     order: 'The last day cannot be before the first one',
   },

@@ -141,6 +141,7 @@ BEGIN
 			"no_show_at" = CASE WHEN is_reopened THEN NULL ELSE "no_show_at" END,
 			"billed_until" = CASE WHEN is_reopened THEN NULL ELSE "billed_until" END,
 			"vehicle_missing" = stays_missing,
+			"cancelled_because" = CASE WHEN p_status = 'CANCELLED' THEN "cancelled_because" END,
 			"vehicle_id" = p_vehicle_id, "pick_up_at" = p_pick_up_at, "drop_off_at" = p_drop_off_at,
 			"pick_up_location" = p_pick_up_location, "drop_off_location" = p_drop_off_location, "status" = p_status, "total_price" = price,
 			"price_per_hour" = terms."price_per_hour", "price_per_day" = terms."price_per_day",

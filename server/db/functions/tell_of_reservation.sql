@@ -1,5 +1,6 @@
 -- Tells the customer by mail what happened to a reservation that is not over, whoever did it. Not what happens at the counter, nor
--- prices of vehicles that are out, nor while `rental.quiet` is on: then what is written happened long ago.
+-- prices of vehicles that are out, nor while `rental.quiet` is on: then what is written happened long ago. Nor what an administrator
+-- tells in person: then `rental.untold` is on.
 -- Called by the triggers `told` and `told_of_change` on reservations.
 -- Locks nothing.
 CREATE OR REPLACE FUNCTION tell_of_reservation() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -21,7 +22,8 @@ DECLARE
 		WHEN NEW."status" = 'CANCELLED' AND OLD."status" = 'CREATED' THEN 'booking-cancelled'
 	END;
 BEGIN
-	IF news IS NOT NULL AND NEW."drop_off_at" > now() AND current_setting('rental.quiet', true) IS DISTINCT FROM 'on' THEN
+	IF news IS NOT NULL AND NEW."drop_off_at" > now() AND current_setting('rental.quiet', true) IS DISTINCT FROM 'on'
+			AND current_setting('rental.untold', true) IS DISTINCT FROM 'on' THEN
 		INSERT INTO "mails" ("template", "language", "recipient", "values", "user_id", "reservation_id")
 			SELECT news, coalesce("language", 'de'), "email",
 				jsonb_build_object('reservation', reservation_facts(NEW))

@@ -41,6 +41,7 @@ BEGIN
 	price := CASE WHEN p_step = 'hand-over' AND former IS NULL THEN terms."total_price" ELSE price_with_lines(p_reservation_id, rental) END;
 	UPDATE "reservations" SET
 		"status" = 'CREATED', "total_price" = price, "billed_until" = NULL, "returned_at" = NULL, "no_show_at" = NULL,
+		"cancelled_because" = NULL,
 		"pick_up_at" = coalesce(former, "pick_up_at"),
 		"picked_up_at" = CASE WHEN p_step = 'hand-over' THEN NULL ELSE "picked_up_at" END
 		WHERE "id" = p_reservation_id;

@@ -145,6 +145,10 @@ export const reservations = pgTable(
         sql`tstzrange(${table.pickUpTime}, ${table.dropOffTime}, '[)')`,
       )
       .where(sql`${table.status} = 'DONE'`),
+    // For what went out on a day.
+    index('reservations_picked_up')
+      .on(table.pickedUpAt)
+      .where(isNotNull(table.pickedUpAt)),
     // For the reports of months: of what is booked nothing is in it.
     index('reservations_returned')
       .on(table.returnedAt, table.id)

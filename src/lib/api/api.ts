@@ -18,7 +18,15 @@ import { messageOf, texts, textsArrive } from '../texts/texts.ts';
 type ErrorDetails = Partial<
   Pick<
     ErrorBody,
-    'errors' | 'code' | 'codes' | 'totalPrice' | 'lines' | 'current' | 'vehicles' | 'conflicts'
+    | 'errors'
+    | 'code'
+    | 'codes'
+    | 'totalPrice'
+    | 'lines'
+    | 'current'
+    | 'vehicles'
+    | 'conflicts'
+    | 'found'
   >
 >;
 

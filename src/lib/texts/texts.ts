@@ -19,6 +19,7 @@ const files = {
     condition: () => import('../../texts/en/condition.ts'),
     counter: () => import('../../../contract/texts/en/counter.ts'),
     customers: () => import('../../texts/en/customers.ts'),
+    dispatch: () => import('../../texts/en/dispatch.ts'),
     drivers: () => import('../../texts/en/drivers.ts'),
     fines: () => import('../../texts/en/fines.ts'),
     history: () => import('../../texts/en/history.ts'),
@@ -47,6 +48,7 @@ const files = {
     condition: () => import('../../texts/de/condition.ts'),
     counter: () => import('../../../contract/texts/de/counter.ts'),
     customers: () => import('../../texts/de/customers.ts'),
+    dispatch: () => import('../../texts/de/dispatch.ts'),
     drivers: () => import('../../texts/de/drivers.ts'),
     fines: () => import('../../texts/de/fines.ts'),
     history: () => import('../../texts/de/history.ts'),
@@ -131,6 +133,8 @@ export const customerTexts = () => textsFor('customers');
 export const listTexts = () => textsFor('lists');
 /** The texts of who drives. */
 export const driverTexts = () => textsFor('drivers');
+/** The texts of the day at the counter. */
+export const dispatchTexts = () => textsFor('dispatch');
 /** The texts of the fines desk. */
 export const fineTexts = () => textsFor('fines');
 /** The texts of payments and reports. */

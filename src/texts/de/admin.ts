@@ -142,6 +142,15 @@ export const adminTexts: Translation<typeof english> = {
   reply: 'Antworten',
   wrote: (time, name) => (time === null ? `${name} schrieb:` : `Am ${time} schrieb ${name}:`),
   today: 'Heute',
+  lateBy: {
+    minutes: (count) => `seit ${count} Min. überfällig`,
+    hours: (count) => `seit ${count} Std. überfällig`,
+    days: (count) =>
+      plural(count, { one: 'seit # Tag überfällig', other: 'seit # Tagen überfällig' }),
+  },
+  pickedUpOn: 'Abgeholt am',
+  returnedOn: 'Zurückgebracht am',
+  missing: 'Fahrzeug fehlt',
   lateReturns: 'Überfällige Rückgaben',
   toBeClosed: 'Noch abzuschließen',
   pickUps: 'Abholungen',

@@ -87,6 +87,17 @@ export const blockTexts: Translation<typeof english> = {
   noneFree: 'Kein anderes Fahrzeug dieser Art ist dann frei.',
   bufferOnly: 'Das Fahrzeug wird bei Beginn der Sperre noch aufbereitet.',
   looking: 'Freie Fahrzeuge werden gesucht …',
+  withoutVehicle: 'Zunächst ohne Fahrzeug',
+  leaveAndBlock: (count) =>
+    plural(count, {
+      one: 'Jetzt sperren, # Buchung bleibt ohne Fahrzeug',
+      other: 'Jetzt sperren, # Buchungen bleiben ohne Fahrzeug',
+    }),
+  left: (count) =>
+    plural(count, {
+      one: '# Buchung bleibt ohne Fahrzeug und steht auf der Übersicht.',
+      other: '# Buchungen bleiben ohne Fahrzeug und stehen auf der Übersicht.',
+    }),
   moveAndBlock: 'Verlegen und sperren',
   stuck: 'Ändern Sie die Zeit der Sperre oder zuerst diese Buchungen.',
   dues: { inspection: 'HU', safetyCheck: 'UVV-Prüfung' },

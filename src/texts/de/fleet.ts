@@ -2,7 +2,7 @@ import { counting } from '../../../contract/texts/counting.ts';
 import type { fleetTexts as english } from '../en/fleet.ts';
 import type { Translation } from '../../../contract/texts/translation.ts';
 
-const { number } = counting('de');
+const { number, plural } = counting('de');
 
 export const fleetTexts: Translation<typeof english> = {
   retire: 'Ausmustern',
@@ -11,6 +11,11 @@ export const fleetTexts: Translation<typeof english> = {
   instead:
     'Dieses Fahrzeug hat Buchungen und kann deshalb nicht gelöscht werden. Sie können es stattdessen ausmustern: Es wird nicht mehr angeboten und kann nicht mehr gebucht werden, seine Sperren enden, und seine Vergangenheit bleibt erhalten.',
   moveAndRetire: 'Verlegen und ausmustern',
+  leaveAndRetire: (count) =>
+    plural(count, {
+      one: 'Ausmustern, # Buchung bleibt ohne Fahrzeug',
+      other: 'Ausmustern, # Buchungen bleiben ohne Fahrzeug',
+    }),
   stuck: 'Diese Buchungen müssen Sie zuerst abschließen, stornieren oder ändern.',
   since: (time) =>
     `Ausgemustert seit ${time}. Das Fahrzeug wird nicht mehr angeboten, seine Vergangenheit bleibt erhalten.`,

@@ -138,6 +138,14 @@ export const adminTexts = {
   wrote: (time: string | null, name: string) =>
     time === null ? `${name} wrote:` : `On ${time}, ${name} wrote:`,
   today: 'Today',
+  lateBy: {
+    minutes: (count: number) => `late by ${count} min`,
+    hours: (count: number) => `late by ${count} h`,
+    days: (count: number) => `late by ${count} ${count === 1 ? 'day' : 'days'}`,
+  },
+  pickedUpOn: 'Picked up on',
+  returnedOn: 'Returned on',
+  missing: 'Vehicle missing',
   lateReturns: 'Late returns',
   toBeClosed: 'To be closed',
   pickUps: 'Pick-ups',

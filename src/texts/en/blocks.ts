@@ -108,6 +108,13 @@ export const blockTexts = {
   noneFree: 'No other vehicle of this category is free then.',
   bufferOnly: 'Its vehicle is still being prepared when the block begins.',
   looking: 'Looking for free vehicles …',
+  withoutVehicle: 'Without a vehicle for now',
+  leaveAndBlock: (count: number) =>
+    `Block now, ${count} ${count === 1 ? 'reservation stays' : 'reservations stay'} without a vehicle`,
+  left: (count: number) =>
+    count === 1
+      ? '1 reservation has no vehicle now and is on the dashboard.'
+      : `${count} reservations have no vehicle now and are on the dashboard.`,
   moveAndBlock: 'Move and block',
   stuck: 'Change the time of the block, or change these reservations first.',
   dues: dueNames,

@@ -6,6 +6,8 @@ export const fleetTexts = {
   instead:
     'This vehicle has reservations, so it cannot be deleted. Retire it instead: it can no longer be found or booked, its blocks end, and its past stays.',
   moveAndRetire: 'Move and retire',
+  leaveAndRetire: (count: number) =>
+    `Retire, ${count} ${count === 1 ? 'reservation stays' : 'reservations stay'} without a vehicle`,
   stuck: 'These reservations have to be closed, cancelled or changed first.',
   since: (time: string) =>
     `Retired since ${time}. It can no longer be found or booked; its past stays.`,

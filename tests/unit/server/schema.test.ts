@@ -65,6 +65,8 @@ test("the table of reservations holds the contract's fields of a rental and no o
     'customerAddress',
     'drivers',
     'exchangeConsent',
+    'vehicleMissing',
+    'cancelledBecause',
     'hiddenAt',
     'createdAt',
     'version',

@@ -34,6 +34,9 @@ export function BlockDialog(props: BlockDialogProps) {
   );
 }
 
+const wayText = (left: number) =>
+  left > 0 ? blockTexts().leaveAndBlock(left) : blockTexts().moveAndBlock;
+
 function DialogForm(props: BlockDialogProps) {
   const { start, onClose } = props;
   const dialog = useBlockDialog(props);
@@ -52,7 +55,7 @@ function DialogForm(props: BlockDialogProps) {
       disabled={dialog.removal.pending}
       actions={
         <DialogActions
-          submit={conflicts && moves.isComplete ? blockTexts().moveAndBlock : label}
+          submit={conflicts && moves.isComplete ? wayText(moves.left) : label}
           disabled={conflicts !== null && moves.resource.state === 'loading'}
         />
       }

@@ -1,13 +1,14 @@
 import { useEffect, useId, useRef, useCallback, useState } from 'react';
 import type { Conflict } from '../../../../contract/vehicles/block.ts';
 import { dateTime } from '../../../lib/texts/format.ts';
-import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
+import { blockTexts } from '../../../lib/texts/texts.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Combobox } from '../form/Combobox.tsx';
 import type { Option } from '../form/combobox.ts';
 import { reservationName, shownName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import styles from './ConflictMoves.module.css';
+import type { VehicleChoice } from '../../../../contract/reservations/search.ts';
 import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { wallTime } from '../../../lib/api/clock.ts';
@@ -15,6 +16,8 @@ import { useResource } from '../../../lib/api/resource.ts';
 import { momentsOf } from '../../../lib/rental/rental.ts';
 import { findChoices, optionOfChoice } from '../reservations/choices.ts';
 import type { Move } from './block.ts';
+import { choiceText } from '../../../lib/texts/vehicle-text.ts';
+import { PhoneLink } from '../PhoneLink.tsx';
 
 interface Props {
   conflicts: Conflict[];
@@ -47,6 +50,7 @@ export function ConflictMoves({ conflicts, from, moves, ...props }: Props) {
             <p>
               <a href={addressOf.reservation(conflict.id)}>{reservationName(conflict.id)}</a>
               {`, ${shownName(conflict.customer)}`}
+              <PhoneLink phone={conflict.phone} />
               <span className={styles.time}>
                 {texts.span(dateTime(conflict.pickUpTime), dateTime(conflict.dropOffTime))}
               </span>
@@ -75,31 +79,34 @@ interface ChoiceProps extends Pick<Props, 'moves'> {
 
 /** The vehicle for a reservation. */
 function Choice({ movable, moves }: ChoiceProps) {
-  const { conflict, isRunning, blocked } = movable;
+  const { conflict, isRunning, blocked, first } = movable;
   const texts = blockTexts();
   const option = moves.vehicleFor(movable);
   const find = useCallback(
-    (text: string) => substitutesFor(conflict, blocked, text),
+    async (text: string) =>
+      (await substitutesFor(conflict, blocked, text)).map((choice) => optionFor(choice, blocked)),
     [conflict, blocked],
   );
   if (isRunning) return <p className={styles.stuck}>{texts.isRunning}</p>;
-  if (!option) return <p className={styles.stuck}>{texts.noneFree}</p>;
   return (
-    <Combobox
-      name={`vehicleFor-${conflict.id}`}
-      label={texts.newVehicleFor(shownName(conflict.customer))}
-      placeholder={adminTexts().search}
-      hint={option.hint}
-      value={option}
-      find={find}
-      onChange={(chosen) => chosen && moves.choose(conflict.id, chosen)}
-    />
+    <>
+      {!first && <p className={styles.stuck}>{texts.noneFree}</p>}
+      <Combobox
+        name={`vehicleFor-${conflict.id}`}
+        label={texts.newVehicleFor(shownName(conflict.customer))}
+        placeholder={texts.withoutVehicle}
+        hint={option?.hint}
+        value={option}
+        find={find}
+        onChange={(chosen) => moves.choose(conflict.id, chosen)}
+      />
+    </>
   );
 }
 
 type Vehicle = Pick<FleetVehicle, 'id' | 'category'>;
 
-/** A reservation in the way, and the first vehicle that it can be moved to: none if it runs, or nothing is free. */
+/** A reservation in the way, and the first vehicle of its kind that it can be moved to: none if it has begun, or nothing is free. */
 interface Movable {
   conflict: Conflict;
   blocked: Vehicle;
@@ -108,29 +115,46 @@ interface Movable {
 }
 
 async function movable(conflict: Conflict, blocked: Vehicle): Promise<Movable> {
-  const isRunning = conflict.pickUpTime.slice(0, 16) <= wallTime();
-  const options = isRunning ? [] : await substitutesFor(conflict, blocked);
-  const first = options.find(({ isDisabled }) => !isDisabled) ?? null;
-  return { conflict, blocked, isRunning, first };
+  const hasBegun = conflict.pickUpTime.slice(0, 16) <= wallTime();
+  const { isOut: isRunning = hasBegun } = conflict;
+  const choices = hasBegun ? [] : await substitutesFor(conflict, blocked);
+  const first = choices.find((choice) => choice.available && isAlike(choice, blocked));
+  return { conflict, blocked, isRunning, first: first ? optionFor(first, blocked) : null };
 }
 
-/** Others of the same kind, which a text may name: the free ones first. */
-async function substitutesFor(conflict: Conflict, blocked: Vehicle, text = ''): Promise<Option[]> {
+const isAlike = (vehicle: Pick<Vehicle, 'category'>, blocked: Vehicle) =>
+  (vehicle.category ?? null) === (blocked.category ?? null);
+
+/** With its kind where that is another one. */
+function optionFor(choice: VehicleChoice, blocked: Vehicle): Option {
+  const option = optionOfChoice(choice, true);
+  const { category } = choice;
+  return isAlike(choice, blocked) || !category
+    ? option
+    : { ...option, hint: `${choiceText(category)} · ${option.hint}` };
+}
+
+/** Others, which a text may name: the free ones first. */
+async function substitutesFor(
+  conflict: Conflict,
+  blocked: Vehicle,
+  text = '',
+): Promise<VehicleChoice[]> {
   const rental = { moments: momentsOf(conflict), reservationId: conflict.id };
-  const { id, category = null } = blocked;
   const choices = await findChoices(text, rental).catch((error: unknown) => {
     // A time that nobody could book today, such as one that is too long, has no vehicles to choose from.
     if (error instanceof ApiError && error.status === 400) return [];
     throw error;
   });
-  return choices
-    .filter((other) => other.id !== id && (other.category ?? null) === category)
-    .map((choice) => optionOfChoice(choice, true));
+  return choices.filter(({ id }) => id !== blocked.id);
 }
 
-/** To which vehicles reservations are moved out of a block's way: at first, each to the first one that is free. */
+/**
+ * To which vehicles reservations are moved out of a block's way: at first, each to the first one of its kind that is free, else to
+ * none.
+ */
 export function useMoves(conflicts: Conflict[] | null, blocked: Vehicle | undefined) {
-  const [chosen, setChosen] = useState<Record<number, Option>>({});
+  const [chosen, setChosen] = useState<Record<number, Option | null>>({});
   const load = useCallback(
     async () =>
       conflicts && blocked
@@ -140,20 +164,27 @@ export function useMoves(conflicts: Conflict[] | null, blocked: Vehicle | undefi
   );
   const { resource, retry } = useResource(load);
   const list = resource.state === 'ready' ? resource.data : [];
-  const vehicleFor = ({ conflict, first }: Movable): Option | null =>
-    first && (chosen[conflict.id] ?? first);
-  const moves: Move[] = list.flatMap((reservation) => {
+  const vehicleFor = ({ conflict: { id }, first }: Movable): Option | null =>
+    id in chosen ? (chosen[id] ?? null) : first;
+  const move: Move[] = list.flatMap((reservation) => {
     const vehicle = vehicleFor(reservation);
-    return vehicle ? { reservationId: reservation.conflict.id, vehicleId: vehicle.id } : [];
+    // Whoever chose it has seen its kind.
+    return vehicle
+      ? { reservationId: reservation.conflict.id, vehicleId: vehicle.id, anyKind: true }
+      : [];
   });
+  const isComplete = list.length > 0 && !list.some(({ isRunning }) => isRunning);
+  const left = isComplete ? list.length - move.length : 0;
   return {
     resource,
     retry,
     vehicleFor,
-    moves,
-    /** Whether all of them can be moved. */
-    isComplete: list.length > 0 && moves.length === list.length,
-    choose: (reservationId: number, vehicle: Option) =>
+    /** How many stay without a vehicle. */
+    left,
+    way: { move: isComplete ? move : [], leave: left > 0 },
+    /** Whether all of them can make way. */
+    isComplete,
+    choose: (reservationId: number, vehicle: Option | null) =>
       setChosen((before) => ({ ...before, [reservationId]: vehicle })),
   };
 }

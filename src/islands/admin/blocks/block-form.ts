@@ -14,6 +14,8 @@ export interface BlockStart {
   /** Null if it is to be chosen. */
   reason: NewBlock['reason'] | null;
   note: string;
+  /** The reservation whose return a new one follows. */
+  ofReturn?: number | null;
 }
 
 const isObject = { when: ({ value }: { value: unknown }) => typeof value === 'object' };

@@ -25,12 +25,22 @@ export type Block = NewBlock & { id: number; version?: number | undefined };
 export interface Move {
   reservationId: number;
   vehicleId: number;
+  anyKind?: boolean;
 }
 
-/** A block as it was stored, and reservations as they were left when they were moved out of its way. */
+/** What becomes of reservations in a block's way: those that are not moved are left without a vehicle, if that is said. */
+export interface Way {
+  move: Move[];
+  leave: boolean;
+}
+
+type Moved = { reservationId: number; version: number }[];
+
+/** A block as it was stored, and reservations as they were when they had made way: moved, or left without a vehicle. */
 export interface StoredBlock {
   block: Block;
-  moved: { reservationId: number; version: number }[];
+  moved: Moved;
+  left?: Moved | undefined;
 }
 
 /** The ETag of a block. */
@@ -54,11 +64,12 @@ const bodyOf = ({ vehicleId, from, until, reason, note }: NewBlock): NewBlock =>
 export const storeBlock = (
   current: Block | null,
   to: NewBlock,
-  move: Move[] = [],
+  way: Way = { move: [], leave: false },
+  ofReturn: number | null = null,
 ): Promise<StoredBlock> =>
   current
-    ? change(current, { ...bodyOf(to), move })
-    : call(createBlock, { body: { ...bodyOf(to), move } });
+    ? change(current, { ...bodyOf(to), ...way })
+    : call(createBlock, { body: { ...bodyOf(to), ...way, ofReturn } });
 
 /** @throws ApiError, also if somebody else changed the block meanwhile */
 export const removeBlock = (current: Block, moveBack: StoredBlock['moved'] = []) =>
@@ -74,12 +85,12 @@ export const removeBlock = (current: Block, moveBack: StoredBlock['moved'] = [])
  * @throws ApiError
  */
 export async function takeBack(
-  { block: current, moved }: StoredBlock,
+  { block: current, moved, left = [] }: StoredBlock,
   before: NewBlock | null,
 ): Promise<Stayed> {
   const answer = before
-    ? await change(current, { ...bodyOf(before), moveBack: moved })
-    : await removeBlock(current, moved);
+    ? await change(current, { ...bodyOf(before), moveBack: [...moved, ...left] })
+    : await removeBlock(current, [...moved, ...left]);
   return answer.stayed;
 }
 

@@ -53,10 +53,9 @@ export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDi
     send: async (form) => {
       setTried('save');
       if (!changes.isSettled()) return;
-      const move = moves.isComplete ? moves.moves : [];
       try {
         await change(async (before) => {
-          const stored = await storeBlock(before, blockOf(form), move);
+          const stored = await storeBlock(before, blockOf(form), moves.way, start.ofReturn);
           onStored(stored, before, nameOf(stored.block));
         });
       } catch (error) {

@@ -2,12 +2,14 @@ import { useWatch } from 'react-hook-form';
 import { limits } from '../../../../contract/values/limits.ts';
 import { readNumber } from '../../../../contract/values/numbers.ts';
 import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
-import { counterTexts, customerTexts } from '../../../lib/texts/texts.ts';
+import { price } from '../../../lib/texts/format.ts';
+import { counterTexts, customerTexts, dispatchTexts } from '../../../lib/texts/texts.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CustomerNotice } from './CustomerNotice.tsx';
+import { EarlyStart } from './EarlyStart.tsx';
 import { StepCondition } from './StepCondition.tsx';
 import { StepDrivers } from './StepDrivers.tsx';
 import { StepActions } from './StepActions.tsx';
@@ -29,7 +31,8 @@ interface Props {
 /** What is read off the vehicle when it is handed over. */
 export function HandOverForm({ story, refresh, show }: Props) {
   const submission = useHandOver(story, refresh);
-  const { form, isPastDue } = submission;
+  const { form, isPastDue, early } = submission;
+  const { early: earlyTexts } = dispatchTexts();
   const { form: texts, steps, kilometres, isPastDue: overdue } = counterTexts();
   const { mileageKm } = story.counter.vehicle;
   const { seen, seenAgain } = customerTexts().licence;
@@ -44,9 +47,22 @@ export function HandOverForm({ story, refresh, show }: Props) {
       <Form
         label={texts.handOver}
         submission={submission}
-        actions={<StepActions story={story} submit={steps['hand-over']} />}
+        actions={
+          <>
+            {early.price !== null && (
+              <p>
+                <strong>{earlyTexts.signed(price(early.price, story.stored.data.currency))}</strong>
+              </p>
+            )}
+            <StepActions
+              story={story}
+              submit={early.price === null ? steps['hand-over'] : earlyTexts.submit}
+            />
+          </>
+        }
       >
         <CustomerNotice customer={story.customer} />
+        {early.terms && <EarlyStart story={story} early={early} terms={early.terms} />}
         {isPastDue && (
           <>
             <p className="notice notice--danger">{overdue}</p>

@@ -6,6 +6,7 @@ import { counterTexts, moneyTexts } from '../../../lib/texts/texts.ts';
 
 import { addressOf } from '../shell/router.ts';
 import { AddLine } from './AddLine.tsx';
+import { CancelRental } from './CancelRental.tsx';
 import { NoShow } from './NoShow.tsx';
 import styles from './Story.module.css';
 import { moneyId, type ShownStory } from './story.ts';
@@ -30,6 +31,11 @@ export function NextStep({ story, state, onChanged }: Props) {
           {counterTexts().steps[nextStep]}
         </a>
       )}
+      {counter.vehicleMissing && (
+        <button type="button" className="button button--primary" onClick={focusVehicle}>
+          {counterTexts().giveVehicle}
+        </button>
+      )}
       {!isErased && settle && (
         <button type="button" className="button button--primary" onClick={focusMoney}>
           {settle}
@@ -37,6 +43,9 @@ export function NextStep({ story, state, onChanged }: Props) {
       )}
       {!isErased && (
         <div className={styles.more}>
+          {(state === 'toPickUp' || state === 'missed') && (
+            <CancelRental story={story} onChanged={onChanged} />
+          )}
           {state === 'missed' && <NoShow story={story} onChanged={onChanged} />}
           {last && <UndoStep step={last} story={story} onChanged={onChanged} />}
           <AddLine story={story} onChanged={onChanged} />
@@ -48,17 +57,18 @@ export function NextStep({ story, state, onChanged }: Props) {
 
 /** What is left once nothing happens to the vehicle any more: money to be paid or given back; null if there is none. */
 function textOfSettling(
-  { nextStep, due, depositHeld }: Counter,
+  { nextStep, vehicleMissing, due, depositHeld }: Counter,
   currency: string | null | undefined,
 ): string | null {
   const texts = moneyTexts();
-  if (nextStep !== null) return null;
+  if (nextStep !== null || vehicleMissing) return null;
   if (due > 0) return texts.notePayment(price(due, currency));
   if (due < 0) return texts.noteRefund(price(-due, currency));
   return depositHeld > 0 ? texts.noteDeposit(price(depositHeld, currency)) : null;
 }
 
-/** Further down on the same page. */
+/** Both stand further down on the same page. */
+const focusVehicle = () => document.getElementsByName('vehicleId')[0]?.focus();
 const focusMoney = () => document.getElementById(moneyId)?.focus();
 
 /** The step that was recorded last; null without one. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { stateOf } from '../../../../contract/reservations/reservation-states.ts';
 import { wallTime } from '../../../lib/api/clock.ts';
 import { sentenceTime } from '../../../lib/texts/format.ts';
-import { counterTexts } from '../../../lib/texts/texts.ts';
+import { counterTexts, dispatchTexts } from '../../../lib/texts/texts.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { focusIfLost } from '../../ui/focus.ts';
 import { CustomerContact } from './CustomerContact.tsx';
@@ -43,6 +43,11 @@ export function Story({ story, onChanged }: ShownStory) {
             <span className={`badge ${toneOf[state]}`}>{texts.states[state]}</span>
           </p>
           <h2 className={styles.about}>{aboutState(state, counter, reservation)}</h2>
+          {counter.cancelledBecause && (
+            <p className={styles.hint}>
+              {dispatchTexts().cancel.because(counter.cancelledBecause)}
+            </p>
+          )}
           {state === 'missed' && reservation.dropOffTime < now && (
             <p className={styles.hint}>{texts.about.toBeClosed}</p>
           )}
@@ -52,6 +57,7 @@ export function Story({ story, onChanged }: ShownStory) {
       {counter.isPastDue && counter.nextStep === 'hand-over' && (
         <p className="notice notice--danger">{texts.isPastDue}</p>
       )}
+      {counter.vehicleMissing && <p className="notice notice--danger">{texts.vehicleMissing}</p>}
       <CustomerNotice customer={customer} />
       <div className={styles.facts}>
         <Facts

@@ -8,7 +8,7 @@ import type { Story } from './story.ts';
 
 /** Why it is not this step's turn: who recorded it and when, if somebody did; and the step whose turn it is. */
 export function WhyNot({ step, story: { counter } }: { step: ConditionStep; story: Story }) {
-  const { steps, notNow } = counterTexts();
+  const { steps, notNow, vehicleMissing } = counterTexts();
   const notice = useRef<HTMLDivElement>(null);
   // The form whose button was pressed is gone where somebody else was faster.
   useEffect(() => focusIfLost(notice.current), []);
@@ -16,10 +16,15 @@ export function WhyNot({ step, story: { counter } }: { step: ConditionStep; stor
   const [at, by] =
     step === 'return' ? [returnedAt, counter.return?.by] : [pickedUpAt, handOver?.by];
   const isRecorded = at !== null && status !== 'CANCELLED';
+  const reason = counter.vehicleMissing
+    ? vehicleMissing
+    : isRecorded
+      ? notNow[step].recorded
+      : notNow[step].closed;
   return (
     <div ref={notice} tabIndex={-1} className="notice notice--info">
       <div>
-        <p>{isRecorded ? notNow[step].recorded : notNow[step].closed}</p>
+        <p>{reason}</p>
         {isRecorded && <p>{conditionTexts().noted(sentenceTime(at), by ?? null)}</p>}
       </div>
       {nextStep && (

@@ -3,6 +3,7 @@ import {
   type Counter,
   type counterAnswer,
 } from '../../../../contract/counter/counter.ts';
+import type { Stayed } from '../../../../contract/vehicles/blocks.ts';
 import type { Endpoint } from '../../../../contract/wire/endpoint.ts';
 import { ApiError, call, type Request } from '../../../lib/api/api.ts';
 import { counterTexts } from '../../../lib/texts/texts.ts';
@@ -20,12 +21,13 @@ export async function changeShown<E extends CounterWrite>(
   endpoint: E,
   request: Request<E>,
   { story: { counter }, onChanged }: ShownStory,
-  done: (now: Counter) => void,
+  done: (now: Counter, stayed: Stayed) => void,
 ): Promise<void> {
   let now: Counter;
+  let stayed: Stayed;
   try {
     const version = shownVersion(counter);
-    now = (await call<CounterWrite>(endpoint, request, { version })).counter;
+    ({ counter: now, stayed = [] } = await call<CounterWrite>(endpoint, request, { version }));
   } catch (error) {
     if (error instanceof ApiError && (error.status === 409 || isStale(error))) {
       const params = { id: counter.reservationId };
@@ -35,6 +37,6 @@ export async function changeShown<E extends CounterWrite>(
       throw new ApiError(error.status, counterTexts().meanwhile.reloaded, error.details);
     throw error;
   }
-  done(now);
+  done(now, stayed);
   await onChanged(now);
 }

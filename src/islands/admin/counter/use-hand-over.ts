@@ -11,6 +11,8 @@ import { customerName, signerName } from './customer-name.ts';
 import { isStale, shownVersion } from './meanwhile.ts';
 import { besideStep, emptyStep, foundBy, readingsOf, stepForm } from './step-form.ts';
 import type { Story } from './story.ts';
+import { foundBy409, unusualText } from './unusual.ts';
+import { useEarly } from './use-early.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
 import { isLicenceDue, licenceSeenUntil } from '../../../../contract/users/licence-due.ts';
 import type { Customer } from '../../../../contract/users/users.ts';
@@ -23,6 +25,9 @@ export function useHandOver({ stored, counter, customer }: Story, refresh: () =>
   /** The vehicle that was refused because it is past due since the form was opened. */
   const [refused, setRefused] = useState<number | null>(null);
   const isPastDue = counter.isPastDue || refused === counter.vehicle.id;
+  // The mileage that was asked about: sent again it is meant.
+  const [askedKm, setAskedKm] = useState<number | null>(null);
+  const early = useEarly({ stored, counter, customer });
   const typed = useTyped(`${reservationId}:hand-over`, {
     ...emptyStep,
     drivers: typedDrivers(stored.data.drivers),
@@ -45,6 +50,8 @@ export function useHandOver({ stored, counter, customer }: Story, refresh: () =>
               note,
               reason,
               drivers: driversToSend(form.drivers, form.atDate || currentDay()),
+              confirmed: askedKm === form.mileageKm,
+              ...early.body,
               ...foundBy(form, signerName(customer)),
             },
           },
@@ -52,6 +59,13 @@ export function useHandOver({ stored, counter, customer }: Story, refresh: () =>
         );
       } catch (error) {
         if (isStale(error)) return refresh();
+        const found = foundBy409(error);
+        if (found) {
+          setAskedKm(form.mileageKm);
+          const label = counterTexts().steps['hand-over'];
+          throw new ApiError(409, unusualText(found, label, stored.data.currency));
+        }
+        if (changesEarly(error)) early.retry();
         if (error instanceof ApiError && error.details.code === 'vehicle_past_due')
           setRefused(counter.vehicle.id);
         throw besideFields(error, besideStep);
@@ -70,8 +84,13 @@ export function useHandOver({ stored, counter, customer }: Story, refresh: () =>
       submission.form.setValue(name as 'note', value as string);
     await show();
   };
-  return { ...submission, isPastDue, begin };
+  return { ...submission, isPastDue, early, begin };
 }
+
+/** Whether what the form says of an early start no longer holds. */
+const changesEarly = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  ['too_early', 'conflicts', 'price_changed'].includes(error.details.code ?? '');
 
 type LicenceHolder = Pick<Customer, 'licenceSeenOn'> | null;
 

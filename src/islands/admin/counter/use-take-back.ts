@@ -14,6 +14,7 @@ import { signerName } from './customer-name.ts';
 import { isStale, shownVersion } from './meanwhile.ts';
 import { besideStep, blockOf, emptyStep, foundBy, readingsOf, stepForm } from './step-form.ts';
 import type { Story } from './story.ts';
+import { unusualText } from './unusual.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
 import type { Answer } from '../../../../contract/wire/endpoint.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
@@ -42,6 +43,8 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
   const typed = useTyped(`${reservationId}:return`, emptyStep);
   // Why the return was not recorded at once: for these readings.
   const [pause, setPause] = useState<{ fingerprint: string; reason: string } | null>(null);
+  // The readings that were asked about: sent again they are meant.
+  const [confirmed, setConfirmed] = useState('');
   const schema = stepForm({
     leastKm: counter.handOver?.mileageKm ?? null,
     needsReason: false,
@@ -58,10 +61,18 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
         setPause({ fingerprint, reason: texts.look });
         return ask();
       }
+      const isConfirmed = confirmed === fingerprint;
+      if (answer.found?.length && !isConfirmed) {
+        setConfirmed(fingerprint);
+        const label = counterTexts().steps.return;
+        setPause({ fingerprint, reason: unusualText(answer.found, label, currency) });
+        return;
+      }
       const body = {
         ...readingsOf(form),
         note: form.note,
         expectedPrice: answer.totalPrice,
+        confirmed: isConfirmed,
         ...foundBy(form, signerName(customer)),
         ...blockOf(form),
       };
@@ -87,7 +98,7 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
       typed.clear();
       if (body.block && now.return?.blockId == null) {
         // Its dialog says why.
-        return open(addressOf.plan(vehicle, 'repair'), true);
+        return open(addressOf.repair(vehicle, reservationId), true);
       }
       toast('success', counterTexts().done.takeBack(vehicleName(vehicle)));
       open(addressOf.reservation(reservationId), true);

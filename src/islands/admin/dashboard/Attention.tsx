@@ -16,13 +16,31 @@ interface Props {
   today: Dashboard['today'];
 }
 
-/** Pick-ups whose vehicle will not be there, if there are any. */
-export function Conflicts({ today: { conflicts, counts } }: Props) {
-  if (counts.conflicts === 0) return null;
+/** Reservations that lost their vehicle, then pick-ups whose vehicle will not be there, if there are any. */
+export function Conflicts({ today: { conflicts, missing, counts } }: Props) {
+  const count = counts.missing + counts.conflicts;
+  if (count === 0) return null;
   const { conflicts: title, reasons, exchange, stepFor } = dashboardTexts();
+  const href = addressOf.due(counts.missing > 0 ? 'missing' : 'pickUps');
+  const shown = missing.slice(0, maxShown);
   return (
-    <WorkCard title={title} count={counts.conflicts} isUrgent href={addressOf.due('pickUps')}>
-      {conflicts.slice(0, maxShown).map(({ id, customer, pickUpTime, reason, ...vehicle }) => (
+    <WorkCard title={title} count={count} isUrgent href={href}>
+      {shown.map(({ id, customer = '', phone, pickUpTime, vehicle }) => (
+        <WorkRow
+          key={`missing-${id}`}
+          href={addressOf.reservation(id)}
+          time={dayAndTime(pickUpTime)}
+          what={vehicle && <VehicleName vehicle={vehicle} />}
+          about={`${shownName(customer)}: ${reasons.missing}`}
+          phone={phone}
+          step={{
+            href: addressOf.reservation(id),
+            text: exchange,
+            label: stepFor(exchange, `${vehicle ? vehicleName(vehicle) : ''}, ${shownName(customer)}`),
+          }}
+        />
+      ))}
+      {conflicts.slice(0, maxShown - shown.length).map(({ id, customer, pickUpTime, reason, ...vehicle }) => (
         <WorkRow
           key={id}
           href={addressOf.vehicle(vehicle.vehicleId)}

@@ -7,7 +7,8 @@ import { Await } from '../shell/Await.tsx';
 import { addressOf } from '../shell/router.ts';
 import { FiguresSection } from './FiguresSection.tsx';
 import { Today } from './Today.tsx';
-import { adminTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
+import { today } from '../../../lib/api/clock.ts';
 
 const load = () => callOurs(getDashboard, {}, adminTexts().noDashboard);
 
@@ -19,6 +20,10 @@ export function DashboardScreen() {
         <div className="stack">
           <ScreenHeader title={adminTexts().dashboard}>
             <div className="cluster">
+              <a className="button" href={addressOf.day(today())}>
+                <Icon name="list" />
+                {dashboardTexts().dayList}
+              </a>
               <a className="button" href={pages.adminTimeline}>
                 <Icon name="calendar" />
                 {adminTexts().timeline}

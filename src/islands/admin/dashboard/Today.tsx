@@ -4,10 +4,12 @@ import type {
   StaffReservation,
 } from '../../../../contract/reservations/reservations-admin.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
+import { today as currentDay } from '../../../lib/api/clock.ts';
 import { addressOf } from '../shell/router.ts';
 import { VehicleName } from '../VehicleName.tsx';
 import { Conflicts, Dues, FailedMails, Hoarded, Messages, WaitingMails } from './Attention.tsx';
 import type { Dashboard } from './addresses.ts';
+import { lateBy } from '../late-by.ts';
 import styles from './Today.module.css';
 import { maxShown, WorkCard } from './WorkCard.tsx';
 import { adminTexts, counterTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
@@ -50,6 +52,7 @@ function Task({ kind, today, time }: TaskProps) {
       count={count}
       isUrgent={kind === 'lateReturns'}
       href={addressOf.due(kind)}
+      titleHref={kind === 'toBeClosed' ? undefined : addressOf.day(currentDay())}
     >
       {rows.slice(0, maxShown).map((row) => (
         <TaskRow key={row.id} kind={kind} row={row} time={time(row)} />
@@ -67,24 +70,28 @@ interface Props {
 /** A reservation that is due, and the step that is to be done. */
 function TaskRow({ kind, row, time }: Props) {
   const step = stepOf(kind, row);
+  const late = kind === 'lateReturns' && lateBy(row.dropOffTime);
   const what = [row.vehicle && vehicleName(row.vehicle), row.customer].filter(Boolean).join(', ');
   return (
     <WorkRow
       href={addressOf.reservation(row.id)}
       time={time}
       what={row.vehicle && <VehicleName vehicle={row.vehicle} />}
-      about={row.customer}
+      about={[row.customer, late].filter(Boolean).join(', ')}
+      phone={kind === 'lateReturns' ? row.phone : undefined}
       step={step && { ...step, label: counterTexts().stepFor(step.text, what) }}
     />
   );
 }
 
 /** What is to be done with a reservation of a list; null for nothing there. */
-function stepOf(kind: Due, { id, pickedUpAt }: StaffReservation) {
+function stepOf(kind: Due, { id, pickedUpAt, vehicleMissing }: StaffReservation) {
   // Whether nobody came, or nobody recorded it, is decided on its page.
   if (kind === 'toBeClosed')
     return { href: addressOf.reservation(id), text: dashboardTexts().close };
   if (pickedUpAt && kind === 'pickUps') return null;
+  if (vehicleMissing)
+    return { href: addressOf.reservation(id), text: dashboardTexts().exchange };
   const step = pickedUpAt ? 'return' : 'hand-over';
   return { href: addressOf.step(step, id), text: counterTexts().steps[step] };
 }

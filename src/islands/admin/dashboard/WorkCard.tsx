@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { countText } from '../../../lib/texts/format.ts';
 import { adminTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
 import styles from './Today.module.css';
@@ -12,24 +12,28 @@ interface Props {
   isUrgent?: boolean;
   /** Where all of them are. */
   href: string;
+  /** Where its title leads, if anywhere. */
+  titleHref?: string | undefined;
   /** The first rows; none where the host only counts them. */
-  children: ReactNode[];
+  children: ReactNode;
 }
 
 /** One kind of work, with its number and its first rows. */
-export function WorkCard({ title, count, isUrgent = false, href, children }: Props) {
-  const rest = count - children.length;
+export function WorkCard({ title, count, isUrgent = false, href, titleHref, children }: Props) {
+  const rows = Children.toArray(children);
+  const rest = count - rows.length;
   const link =
-    children.length > 0 ? adminTexts().more(rest) : dashboardTexts().all(countText(rest));
+    rows.length > 0 ? adminTexts().more(rest) : dashboardTexts().all(countText(rest));
   return (
     <section className={styles.task} data-urgent={isUrgent && count > 0}>
       <h3 className={styles.title}>
-        {title} <span className={styles.count}>{countText(count)}</span>
+        {titleHref ? <a href={titleHref}>{title}</a> : title}{' '}
+        <span className={styles.count}>{countText(count)}</span>
       </h3>
       {count === 0 && <p className="muted">{adminTexts().nothingToDo}</p>}
-      {children.length > 0 && (
+      {rows.length > 0 && (
         <ul role="list" className={styles.rows}>
-          {children}
+          {rows}
         </ul>
       )}
       {rest > 0 && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PhoneLink } from '../PhoneLink.tsx';
 import styles from './Today.module.css';
 import { shortDate } from '../../../lib/texts/format.ts';
 
@@ -7,12 +8,14 @@ interface Props {
   time: ReactNode;
   what: ReactNode;
   about: ReactNode;
+  /** Whom to call about it. */
+  phone?: string | undefined;
   /** The step that is to be done, with a name that tells it from the others. */
   step: { href: string; text: string; label: string } | null;
 }
 
 /** Something to be done. */
-export function WorkRow({ href, time, what, about, step }: Props) {
+export function WorkRow({ href, time, what, about, phone, step }: Props) {
   return (
     <li className={styles.item}>
       <a className={styles.row} href={href}>
@@ -22,6 +25,7 @@ export function WorkRow({ href, time, what, about, step }: Props) {
           <span className="muted">{about}</span>
         </span>
       </a>
+      <PhoneLink phone={phone} />
       {step && (
         <a className={`button ${styles.step}`} href={step.href} aria-label={step.label}>
           {step.text}

@@ -21,7 +21,7 @@ export function ReservationFilters({ isOurs, ...props }: Props) {
   const { filters, onFilter } = props;
   const vehicleId = parseFilter('vehicleId', filters.vehicleId) ?? null;
   const { find, option } = useVehicleOptions([vehicleId]);
-  const day = (name: 'from' | 'until') => ({
+  const day = (name: 'from' | 'until' | 'pickedUpOn' | 'returnedOn') => ({
     label: adminTexts()[name],
     type: 'date',
     value: filters[name] ?? '',
@@ -55,6 +55,12 @@ export function ReservationFilters({ isOurs, ...props }: Props) {
         min={filters.from}
         error={areDaysInOrder(filters) ? undefined : messageOf('filters.order')}
       />
+      {isOurs && (
+        <>
+          <TextField {...day('pickedUpOn')} />
+          <TextField {...day('returnedOn')} />
+        </>
+      )}
       {isOurs && (
         <FilterField
           {...props}

@@ -17,7 +17,10 @@ import { QuoteLine } from './QuoteLine.tsx';
 import { RentalFields } from './RentalFields.tsx';
 import styles from './RentalFields.module.css';
 import { TakenBy } from './TakenBy.tsx';
+import { useCustomerOptions } from './customer-options.ts';
 import { isOpen } from './reservation-form.ts';
+import { reservationNumber } from '../../../../contract/reservations/reservation-number.ts';
+import { dateTime } from '../../../lib/texts/format.ts';
 import { useReservationForm } from './use-reservation-form.ts';
 import { reservationName } from '../name-of.ts';
 import { adminTexts, choiceTexts, counterTexts } from '../../../lib/texts/texts.ts';
@@ -109,7 +112,12 @@ export function ReservationForm({ stored, counter, beginsWithVehicle }: Props) {
           isQuiet={counter?.nextStep != null}
         >
           {!reservation.customerErased && (
-            <DeleteButton disabled={pending} onDelete={edit.remove} />
+            <DeleteButton
+              disabled={pending}
+              isQuiet
+              about={<Named reservation={reservation} />}
+              onDelete={edit.remove}
+            />
           )}
         </FormActions>
       </Form>
@@ -125,4 +133,12 @@ export function ReservationForm({ stored, counter, beginsWithVehicle }: Props) {
       )}
     </section>
   );
+}
+
+/** A reservation as a question about it names it. */
+function Named({ reservation }: { reservation: Reservation }) {
+  const { id, userId = null, pickUpTime, dropOffTime } = reservation;
+  const customer = useCustomerOptions(userId).option(userId)?.text;
+  const span = `${dateTime(pickUpTime)} – ${dateTime(dropOffTime)}`;
+  return <>{[reservationNumber(id), customer, span].filter(Boolean).join(', ')}.</>;
 }

@@ -68,6 +68,8 @@ export const parseFilters = <Other extends object>({
   from,
   until,
   due,
+  pickedUpOn,
+  returnedOn,
   ...other
 }: Other & FilterParams) => ({
   ...other,
@@ -80,6 +82,8 @@ export const parseFilters = <Other extends object>({
   from: parseFilter('from', from),
   until: parseFilter('until', until),
   due: parseFilter('due', due),
+  pickedUpOn: parseFilter('pickedUpOn', pickedUpOn),
+  returnedOn: parseFilter('returnedOn', returnedOn),
 });
 
 /** Whether the filters' days are in order; true if either is missing. */
@@ -106,7 +110,8 @@ export const reservationsByState: Source = {
   usual: { sort: 'pickUpTime', direction: 'ASC' },
   filters: filterNames(reservationFilters),
   // Each of these says by itself which ones it means.
-  defaults: ({ status, due }) => (status || due ? {} : { state: 'open' }),
+  defaults: ({ status, due, pickedUpOn, returnedOn }) =>
+    status || due || pickedUpOn || returnedOn ? {} : { state: 'open' },
   neutral: { state: 'all' },
   sizes: [10, 25, 50, 100],
 };

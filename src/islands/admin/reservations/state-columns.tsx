@@ -3,6 +3,7 @@ import { reservationNumber } from '../../../../contract/reservations/reservation
 import { adminTexts, finderTexts } from '../../../lib/texts/texts.ts';
 import type { Column } from '../../ui/Table.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
+import { MissingMark } from '../MissingMark.tsx';
 import { shownName } from '../name-of.ts';
 import { VehicleName } from '../VehicleName.tsx';
 import { priceColumn, StateBadge, stopColumns } from './shared-columns.tsx';
@@ -37,7 +38,11 @@ export const stateColumns = (): Column<ListedReservation>[] => [
   {
     title: finderTexts().state,
     area: 'state',
-    cell: ({ state }) => (state ? <StateBadge state={state} /> : '–'),
+    cell: ({ state, vehicleMissing }) => (
+      <>
+        {state ? <StateBadge state={state} /> : '–'} {vehicleMissing && <MissingMark />}
+      </>
+    ),
   },
   priceColumn(),
 ];

@@ -19,6 +19,7 @@ const routes = {
   timeline: pages.adminTimeline,
   newReservation: pages.adminNewReservation,
   reservation: pages.adminReservation,
+  day: pages.adminDay,
   reports: pages.adminReports,
   whoHadIt: pages.adminWhoHadIt,
   handOver: pages.adminHandOver,
@@ -58,6 +59,9 @@ export const addressOf = {
   /** The form of a step at the counter. */
   step: (step: 'hand-over' | 'return', reservationId: number) =>
     getPagePath($page, step === 'return' ? 'takeBack' : 'handOver', { reservationId }),
+  /** What is to be done on a day, at one place or all. */
+  day: (date: string, place?: string) =>
+    getPagePath($page, 'day', { date }, place ? { place } : {}),
   /** The reservations due today, by time. */
   due: (due: Due) =>
     getPagePath(
@@ -66,7 +70,7 @@ export const addressOf = {
       {},
       {
         due,
-        sort: due === 'pickUps' ? 'pickUpTime' : 'dropOffTime',
+        sort: due === 'pickUps' || due === 'missing' ? 'pickUpTime' : 'dropOffTime',
         direction: 'ASC',
       },
     ),
@@ -74,12 +78,20 @@ export const addressOf = {
   reservationsOf: (vehicleId: number) =>
     getPagePath($page, 'reservations', {}, { vehicleId: String(vehicleId) }),
   /** The timeline with the form for a vehicle's inspection or repair. */
-  plan: (vehicle: NamedVehicle & { id: number }, what: 'plan' | 'repair' = 'plan') =>
+  plan: (vehicle: NamedVehicle & { id: number }) =>
     getPagePath(
       $page,
       'timeline',
       {},
-      { search: vehicle.licencePlate || vehicle.model, [what]: vehicle.id },
+      { search: vehicle.licencePlate || vehicle.model, plan: vehicle.id },
+    ),
+  /** The same for a repair after a reservation's return. */
+  repair: (vehicle: NamedVehicle & { id: number }, ofReturn: number) =>
+    getPagePath(
+      $page,
+      'timeline',
+      {},
+      { search: vehicle.licencePlate || vehicle.model, repair: vehicle.id, of: ofReturn },
     ),
   /** `begins` with its answer, if it says so. */
   message: (messageId: number, search: { begins?: 'answer' } = {}) =>

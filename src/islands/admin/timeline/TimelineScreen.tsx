@@ -144,13 +144,13 @@ export function TimelineScreen() {
 
 /** Opens the form for the vehicle whose inspection or repair the address asks to plan, once. */
 function usePlanned({ state, shownPage, filter }: TimelineList, blocks: Blocks): void {
-  const { plan, repair } = state.filters;
+  const { plan, repair, of } = state.filters;
   const lane = shownPage?.content.find(({ vehicle }) => String(vehicle.id) === (plan || repair));
   useEffect(() => {
     if (!lane) return;
     filter(plan ? 'plan' : 'repair', '');
     if (plan) blocks.plan(lane.vehicle);
-    else blocks.repair(lane.vehicle);
+    else blocks.repair(lane.vehicle, Number(of) || null);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new address asks again
   }, [lane]);
 }

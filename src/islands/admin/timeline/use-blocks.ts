@@ -55,11 +55,15 @@ export function useBlocks({ say, fail }: Undo, reload: () => void) {
 
   const sayStored = (stored: StoredBlock, before: Block | null, vehicle: string) => {
     const texts = blockTexts();
-    const { block, moved } = stored;
+    const { block, moved, left = [] } = stored;
     const text = before ? texts.updated : texts.created;
     const message = text(vehicle, blockName(block));
-    const messages = moved.length > 0 ? [message, texts.moved(moved.length)] : [message];
-    say(messages.join('. '), () => takeBack(stored, before));
+    const messages = [
+      message,
+      moved.length > 0 && texts.moved(moved.length),
+      left.length > 0 && texts.left(left.length),
+    ];
+    say(messages.filter(Boolean).join('. '), () => takeBack(stored, before));
   };
 
   /** Stores a block that was moved on its lane; whether it was. If reservations are in the way, the dialog says so. */
@@ -89,9 +93,9 @@ export function useBlocks({ say, fail }: Undo, reload: () => void) {
       openNew(vehicle, workday(day), { reason: 'inspection', note });
     },
     /** A new block from now on, until nobody knows when, which a return could not make itself. */
-    repair: (vehicle: Vehicle) => {
+    repair: (vehicle: Vehicle, ofReturn: number | null) => {
       const span = { from: wallTime(), until: null };
-      openNew(vehicle, span, { reason: 'repair' }, blockTexts().notPossible);
+      openNew(vehicle, span, { reason: 'repair', ofReturn }, blockTexts().notPossible);
     },
     edit: (vehicle: Vehicle, stored: LaneBlock) => {
       const before = { ...stored, vehicleId: vehicle.id };

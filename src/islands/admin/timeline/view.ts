@@ -13,6 +13,7 @@ export const timelineFilters = [
   'view',
   'plan',
   'repair',
+  'of',
 ] as const;
 export type TimelineFilter = (typeof timelineFilters)[number];
 

@@ -47,9 +47,8 @@ function Question({ vehicle, onRetired }: Props) {
   const [conflicts, setConflicts] = useState<Conflict[] | null>(null);
   const moves = useMoves(conflicts, vehicle);
   const { pending, failure, run } = useAction(async () => {
-    const body = { move: moves.isComplete ? moves.moves : [] };
     try {
-      await call(retireVehicle, { params: { id: vehicle.id }, body });
+      await call(retireVehicle, { params: { id: vehicle.id }, body: moves.way });
     } catch (error) {
       const obstacles = conflictsOf(error);
       // Without what was in the way before, the next try tells what is now.
@@ -60,7 +59,8 @@ function Question({ vehicle, onRetired }: Props) {
     toast('success', messageOf('vehicles.retired'));
     await onRetired();
   });
-  const { retire, moveAndRetire, question, stuck } = fleetTexts();
+  const { retire, moveAndRetire, leaveAndRetire, question, stuck } = fleetTexts();
+  const wayText = (left: number) => (left > 0 ? leaveAndRetire(left) : moveAndRetire);
   return (
     <Form
       label={question(vehicleName(vehicle))}
@@ -74,7 +74,7 @@ function Question({ vehicle, onRetired }: Props) {
       }}
       actions={
         <DialogActions
-          submit={conflicts && moves.isComplete ? moveAndRetire : retire}
+          submit={conflicts && moves.isComplete ? wayText(moves.left) : retire}
           isDangerous
           disabled={conflicts !== null && moves.resource.state === 'loading'}
         />

@@ -1,0 +1,3 @@
+/** What other features use of blocks. */
+export { blockQueries } from './repository.ts';
+export type { Moved } from './block.ts';

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { getDay } from '../../contract/office/day-list.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
+import { route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { startOfDay, toWallTime } from '../time/wall-times.ts';
+import { listDay, type DayEntry } from './day-list.ts';
+
+/** What is to be done at the counter on a day. */
+export function dayRoutes(app: FastifyInstance, { db, config }: Services): void {
+  const zone = config.timeZone;
+
+  const shared = (row: DayEntry) => ({
+    id: row.id,
+    number: reservationNumber(row.id),
+    vehicleId: row.vehicleId,
+    model: row.model,
+    licencePlate: row.licencePlate,
+    customer: row.customer,
+    phone: row.phone,
+    due: row.due,
+    currency: row.currency,
+  });
+  const pickUp = (row: DayEntry) => ({
+    ...shared(row),
+    time: toWallTime(row.pickedUpAt ?? row.pickUpTime, zone),
+    isDone: row.pickedUpAt !== null,
+    place: row.pickUpLocation,
+    deposit: Math.max(0, (row.deposit ?? 0) - row.depositHeld),
+  });
+  const dropOff = (row: DayEntry) => ({
+    ...shared(row),
+    time: toWallTime(row.returnedAt ?? row.dropOffTime, zone),
+    isDone: row.returnedAt !== null,
+    place: row.dropOffLocation,
+    deposit: row.depositHeld,
+  });
+
+  route(app, getDay, async ({ params: { date }, query: { place } }) => {
+    const at = (days: number) => startOfDay(date, zone, days);
+    const asked = { start: at(0), end: at(1), before: at(-1), now: new Date(), place };
+    const { pickUps, returns, late, missing, toPrepare } = await listDay(db, asked);
+    return {
+      date,
+      pickUps: pickUps.map(pickUp),
+      returns: returns.map(dropOff),
+      late: late.map(dropOff),
+      missing: missing.map(pickUp),
+      toPrepare: toPrepare.map(({ backAt, isBack, ...row }) => ({
+        ...pickUp(row),
+        backAt: toWallTime(backAt, zone),
+        isBack,
+      })),
+    };
+  });
+}

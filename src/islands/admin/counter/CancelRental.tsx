@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { cancelForCustomer } from '../../../../contract/counter/cancelling.ts';
+import { key } from '../../../../contract/texts/message-key.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { note } from '../../../../contract/values/notes.ts';
+import { useSubmitForm } from '../../../lib/forms/form.ts';
+import { dispatchTexts } from '../../../lib/texts/texts.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { fieldsOf } from '../../ui/fields-of.ts';
+import { Form } from '../../ui/Form.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { toast } from '../../ui/toast.ts';
+import { changeShown } from './change-shown.ts';
+import { CounterDialog } from './CounterDialog.tsx';
+import type { ShownStory } from './story.ts';
+import { useKeptTyped, useTyped } from './use-typed.ts';
+
+/** Cancels a rental for its customer, for a reason or none. */
+export function CancelRental(props: ShownStory) {
+  const { cancel: texts } = dispatchTexts();
+  return (
+    <CounterDialog label={texts.label} title={texts.title} about={texts.about}>
+      {(close) => <CancelForm {...props} onClose={close} />}
+    </CounterDialog>
+  );
+}
+
+const form = z.object({ reason: note(key('counter.cancelReason')), tell: z.boolean() });
+const empty = { reason: '', tell: true };
+
+function CancelForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
+  const { cancel: texts } = dispatchTexts();
+  const { reservationId } = shown.story.counter;
+  const typed = useTyped(`${reservationId}:cancel`, empty);
+  const submission = useSubmitForm({
+    schema: form,
+    defaultValues: typed.initial,
+    send: (body) =>
+      changeShown(cancelForCustomer, { params: { id: reservationId }, body }, shown, () => {
+        typed.clear();
+        toast('success', texts.done);
+        onClose();
+      }),
+  });
+  useKeptTyped(submission.form, typed.keep);
+  const field = fieldsOf(submission.form, { reason: texts.reason });
+  return (
+    <Form
+      label={texts.title}
+      submission={submission}
+      actions={<DialogActions submit={texts.submit} isDangerous />}
+    >
+      <TextArea rows={2} maxLength={limits.note} hint={texts.reasonHint} {...field('reason')} />
+      <Checkbox label={texts.tell} {...submission.form.register('tell')} />
+    </Form>
+  );
+}
