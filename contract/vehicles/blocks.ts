@@ -27,11 +27,23 @@ export const moves = z
 export const leave = z.boolean({ error: key('blocks.leave') }).nullish();
 
 /** A reservation as it was left when it was moved out of a block's way. */
-export const moved = z.object({ reservationId: z.number(), version: z.number() });
+export const moved = z.object({
+  reservationId: z.number(),
+  version: z.number(),
+  /** Whether it may have become a vehicle of another category. */
+  anyKind: z.boolean().optional(),
+});
 
 /** Reservations that go back to the block's vehicle if they still are as their move left them; their prices stay. */
 const moveBack = z
-  .array(z.object({ reservationId: id, version: id }), { error: key('blocks.moveBack') })
+  .array(
+    z.object({
+      reservationId: id,
+      version: id,
+      anyKind: z.boolean({ error: key('blocks.moveBack') }).optional(),
+    }),
+    { error: key('blocks.moveBack') },
+  )
   .max(limits.moves)
   .nullish();
 

@@ -22,6 +22,8 @@ export interface Move {
 export interface Moved {
   reservationId: number;
   version: number;
+  /** Whether it may have become one of another category. */
+  anyKind?: boolean | undefined;
 }
 
 /** What to write. */

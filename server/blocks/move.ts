@@ -28,10 +28,8 @@ export async function moveAway(
       })})`;
   try {
     const ofVehicle = eq(reservations.vehicleId, vehicleId);
-    const [moved] = move.anyKind
-      ? await giveVehicle(tx, move, ofVehicle, isReady)
-      : await giveVehicle(tx, move, ofVehicle, isReady, isAlike(move));
-    return moved ?? null;
+    const [moved] = await giveVehicle(tx, move, ofVehicle, isReady);
+    return moved ? { ...moved, ...(move.anyKind && { anyKind: true }) } : null;
   } catch (error) {
     if (hasSqlState(error, 'overlap')) return null;
     throw error;
@@ -56,12 +54,12 @@ export async function moveAllBack(
 async function moveBack(
   tx: Database,
   vehicleId: number,
-  { reservationId, version }: Moved,
+  { version, ...moved }: Moved,
 ): Promise<Stayed[number]['code'] | null> {
   try {
     // In a transaction of its own, so that the others can still go back.
     const rows = await tx.transaction((inner) =>
-      giveVehicle(inner, { reservationId, vehicleId }, eq(reservations.version, version)),
+      giveVehicle(inner, { ...moved, vehicleId }, eq(reservations.version, version)),
     );
     return rows.length > 0 ? null : 'changed_meanwhile';
   } catch (error) {
@@ -71,7 +69,7 @@ async function moveBack(
 }
 
 /** Whether the vehicle is of the same category as that of the reservation. */
-const isAlike = ({ vehicleId }: Move) => sql`exists (
+const isAlike = (vehicleId: number) => sql`exists (
   select from ${vehicles} as "other" join ${vehicles} on ${vehicles.id} = ${reservations.vehicleId}
   where "other"."id" = ${vehicleId} and "other"."category" is not distinct from ${vehicles.category})`;
 
@@ -86,10 +84,10 @@ export const leaveWithout = (tx: Database, ids: number[]): Promise<Moved[]> =>
     .where(and(inArray(reservations.id, ids), isOpen, isNull(reservations.pickedUpAt)))
     .returning({ reservationId: reservations.id, version: reservations.version });
 
-/** Gives an upcoming reservation a vehicle. */
+/** Gives an upcoming reservation a vehicle, of its category unless any is wanted. */
 const giveVehicle = (
   tx: Database,
-  { reservationId, vehicleId }: Move,
+  { reservationId, vehicleId, anyKind }: Move,
   ...conditions: SQL[]
 ): Promise<Moved[]> =>
   tx
@@ -104,6 +102,7 @@ const giveVehicle = (
         eq(reservations.id, reservationId),
         eq(reservations.status, 'CREATED'),
         sql`${reservations.pickUpTime} > now() and ${reservations.pickedUpAt} is null`,
+        anyKind ? undefined : isAlike(vehicleId),
         ...conditions,
       ),
     )

@@ -48,10 +48,7 @@ export async function retire(
  * Puts a retired vehicle back into service.
  * @throws AppError `plate_taken` if another one has its licence plate by now
  */
-export async function reinstate(
-  tx: Database,
-  vehicleId: number,
-): Promise<Retired> {
+export async function reinstate(tx: Database, vehicleId: number): Promise<Retired> {
   await lockAll(tx, { block: { vehicleId } });
   await lockUnshared(tx);
   const { retiredAt, licencePlate } = await read(tx, vehicleId);

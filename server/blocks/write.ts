@@ -14,7 +14,13 @@ import { leaveWithout, lockAll, moveAllBack, moveAway } from './move.ts';
 
 export type BlockRow = NewBlock & { id: number; version: number };
 
-export type Written = { outcome: 'written'; block: BlockRow; moved: Moved[]; left: Moved[]; stayed: Stayed };
+export type Written = {
+  outcome: 'written';
+  block: BlockRow;
+  moved: Moved[];
+  left: Moved[];
+  stayed: Stayed;
+};
 export type Removed = { outcome: 'removed'; stayed: Stayed };
 type NotFound = { outcome: 'missing' } | { outcome: 'changed'; block: BlockRow };
 export type NotWritten =

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ConditionStep, DamagePlace } from '../../contract/counter/damage-places.ts';
 import type { PaymentKind, PaymentMethod } from '../../contract/counter/payment-kinds.ts';
 import type { CounterStep, extraSources } from '../../contract/counter/counter-steps.ts';
+import type { Moved } from '../blocks/index.ts';
 import type { Executor } from '../db/index.ts';
 import {
   counterSteps,
@@ -37,7 +38,7 @@ interface StepRow {
   /** Of a hand-over with which the rental began earlier: when it was to. */
   formerPickUpTime: string | null;
   /** What made way for the block of a return. */
-  moved: { reservationId: number; version: number }[] | null;
+  moved: Moved[] | null;
 }
 
 /** Of each of the `extras`, in their order. */

@@ -67,10 +67,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
     const now = new Date();
     const write = counter.handOver(params.id, by(session, versions), (before) => {
       const { moment, starts } = readHandOver(body, before.pickUpTime, now, config);
-      checkPlausible(
-        findingsOfHandOver(body.mileageKm, before.vehicle.mileageKm),
-        body.confirmed,
-      );
+      checkPlausible(findingsOfHandOver(body.mileageKm, before.vehicle.mileageKm), body.confirmed);
       const { hours, totalPrice, lines } = priceFrom(moment, before, zone);
       return {
         at: moment.toISOString(),
@@ -80,7 +77,9 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
         leave: body.leave === true,
         expectedPrice: body.expectedPrice ?? null,
         current:
-          starts && body.pricing !== 'keep' ? { totalPrice, lines } : { totalPrice: before.totalPrice, lines: linesOf(before, zone) },
+          starts && body.pricing !== 'keep'
+            ? { totalPrice, lines }
+            : { totalPrice: before.totalPrice, lines: linesOf(before, zone) },
         mileageKm: body.mileageKm,
         fuelEighths: body.fuelEighths,
         licenceSeen: body.licenceSeen,

@@ -89,7 +89,10 @@ export async function listDay(db: Database, { start, end, before, now, place }: 
       })
       .from(reservations)
       .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
-      .innerJoin(sql`lateral (${former}) as former`, sql`former.at >= ${before.toISOString()}::timestamptz`)
+      .innerJoin(
+        sql`lateral (${former}) as former`,
+        sql`former.at >= ${before.toISOString()}::timestamptz`,
+      )
       .where(and(isPickUp, isNull(pickedUpAt)))
       .orderBy(asc(pickUpTime), asc(reservations.id))
       .limit(limits.page.maxSize),

@@ -14,7 +14,14 @@ interface Details {
   body?:
     | Pick<
         ErrorBody,
-        'totalPrice' | 'lines' | 'current' | 'conflicts' | 'blocks' | 'prices' | 'found' | 'vehicles'
+        | 'totalPrice'
+        | 'lines'
+        | 'current'
+        | 'conflicts'
+        | 'blocks'
+        | 'prices'
+        | 'found'
+        | 'vehicles'
       >
     | undefined;
 }

@@ -37,7 +37,13 @@ export function remindedPickUps(now: Date, zone: string): [Date, Date] {
 export function queueReminders(db: Database, zone: string, now = new Date()): Promise<void> {
   const [from, until] = remindedPickUps(now, zone);
   const isNear = sql`${createdAt} < ${pickUpTime} - make_interval(hours => ${remindsBefore.from})`;
-  const condition = and(gte(pickUpTime, from), lt(pickUpTime, until), isNull(pickedUpAt), isNear, not(isMissing))!;
+  const condition = and(
+    gte(pickUpTime, from),
+    lt(pickUpTime, until),
+    isNull(pickedUpAt),
+    isNear,
+    not(isMissing),
+  )!;
   return tell(db, 'reminder', pickUpTime, condition);
 }
 

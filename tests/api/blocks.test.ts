@@ -75,6 +75,8 @@ describe('a block', () => {
     expect(body.conflicts).toEqual([
       {
         id: made.reservation!.id,
+        phone: '(555) 555-0199',
+        isOut: false,
         customer: 'Erika Mustermann',
         pickUpTime: inDays(30),
         dropOffTime: inDays(30, '12:00'),

@@ -76,6 +76,7 @@ test('a late return with many kilometres costs what the preview says', async () 
       lateHours: 2,
       totalPrice: 75,
       difference: 35,
+      found: [],
       lines: [hoursLine(6, 10), km(30)],
       addedLines: [hoursLine(6, 10), km(30)],
     },

@@ -214,7 +214,7 @@ describe('the figures of a Wednesday', () => {
   test('a vehicle that was never handed over is not late: its reservation is to be closed', async () => {
     await handOver(sql`null`);
     const { tasks: due, fleet } = await countToday(open.db, periods);
-    expect(due).toEqual({ pickUps: 2, returns: 1, lateReturns: 0, toBeClosed: 1 });
+    expect(due).toEqual({ missing: 0, pickUps: 2, returns: 1, lateReturns: 0, toBeClosed: 1 });
     expect(fleet.onTheRoad).toBe(1);
     const listed = await listTasks(open.db, periods);
     expect(listed.map(({ kind, id }) => [kind, id])).toContainEqual([...['toBeClosed', 2]]);

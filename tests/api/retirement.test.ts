@@ -163,6 +163,8 @@ describe('what lies ahead', () => {
     expect(refused.body.conflicts).toEqual([
       {
         id: reservationId,
+        phone: '(555) 555-0199',
+        isOut: false,
         customer: 'Erika Mustermann',
         pickUpTime: inDays(40),
         dropOffTime: inDays(40, '12:00'),

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { counterSteps as kinds } from '../../../contract/counter/counter-steps.ts';
 import { createdAt, inList, instant, rangeCheck } from './columns.ts';
 import { blocks } from './occupancies.ts';
@@ -31,7 +40,10 @@ export const counterSteps = pgTable(
     /** When the pick-up was agreed for, where a hand-over began the rental earlier; null otherwise. */
     formerPickUpTime: instant('former_pick_up_at'),
     /** The reservations that made way for the block of a return, as that left them; for undoing. */
-    moved: jsonb('moved').$type<{ reservationId: number; version: number }[]>(),
+    moved:
+      jsonb('moved').$type<
+        { reservationId: number; version: number; anyKind?: boolean | undefined }[]
+      >(),
     /** The administrator; null once the account is gone. */
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

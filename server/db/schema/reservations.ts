@@ -146,9 +146,7 @@ export const reservations = pgTable(
       )
       .where(sql`${table.status} = 'DONE'`),
     // For what went out on a day.
-    index('reservations_picked_up')
-      .on(table.pickedUpAt)
-      .where(isNotNull(table.pickedUpAt)),
+    index('reservations_picked_up').on(table.pickedUpAt).where(isNotNull(table.pickedUpAt)),
     // For the reports of months: of what is booked nothing is in it.
     index('reservations_returned')
       .on(table.returnedAt, table.id)

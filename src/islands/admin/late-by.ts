@@ -9,5 +9,7 @@ export function lateBy(dropOffTime: string, now = wallTime()): string {
   const minutes = Math.max(0, minutesBetween(dropOffTime.slice(0, 16), now.slice(0, 16)));
   const { lateBy: text } = adminTexts();
   if (minutes < hour) return text.minutes(minutes);
-  return minutes < day ? text.hours(Math.floor(minutes / hour)) : text.days(Math.floor(minutes / day));
+  return minutes < day
+    ? text.hours(Math.floor(minutes / hour))
+    : text.days(Math.floor(minutes / day));
 }

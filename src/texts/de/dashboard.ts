@@ -9,7 +9,11 @@ const perStep = (what: string) => ({
 
 export const dashboardTexts: Translation<typeof english> = {
   conflicts: 'Fahrzeug fehlt',
-  reasons: { missing: 'Fahrzeug gesperrt oder vergeben',  late: 'Fahrzeug ist nicht zurück', past_due: 'Prüfung des Fahrzeugs ist überfällig' },
+  reasons: {
+    missing: 'Fahrzeug gesperrt oder vergeben',
+    late: 'Fahrzeug ist nicht zurück',
+    past_due: 'Prüfung des Fahrzeugs ist überfällig',
+  },
   dayList: 'Tagesliste',
   exchange: 'Anderes Fahrzeug',
   dues: 'Prüfungen zu planen',

@@ -29,7 +29,11 @@ const dueNames: Record<DueKind, string> = {
 /** The texts of the dashboard's lists and figures. */
 export const dashboardTexts = {
   conflicts: 'Vehicle missing',
-  reasons: { missing: 'vehicle blocked or given away',  late: 'its vehicle is not back', past_due: 'its vehicle is past due' },
+  reasons: {
+    missing: 'vehicle blocked or given away',
+    late: 'its vehicle is not back',
+    past_due: 'its vehicle is past due',
+  },
   dayList: 'Day list',
   exchange: 'Other vehicle',
   dues: 'Inspections to plan',

@@ -39,7 +39,8 @@ export const dispatchTexts = {
     submit: 'Start and hand over',
   },
   unusual: {
-    kilometres: (value: string, usual: string) => `${value} driven is a lot (usual: up to ${usual}).`,
+    kilometres: (value: string, usual: string) =>
+      `${value} driven is a lot (usual: up to ${usual}).`,
     price: (value: string, usual: string) =>
       `A total of ${value} is a lot (more than ten times the rental would be ${usual}).`,
     confirm: (step: string) => `If that is right, choose “${step}” once more.`,

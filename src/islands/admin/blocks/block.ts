@@ -34,7 +34,7 @@ export interface Way {
   leave: boolean;
 }
 
-type Moved = { reservationId: number; version: number }[];
+type Moved = { reservationId: number; version: number; anyKind?: boolean | undefined }[];
 
 /** A block as it was stored, and reservations as they were when they had made way: moved, or left without a vehicle. */
 export interface StoredBlock {

@@ -34,26 +34,31 @@ export function Conflicts({ today: { conflicts, missing, counts } }: Props) {
           about={`${shownName(customer)}: ${reasons.missing}`}
           phone={phone}
           step={{
-            href: addressOf.reservation(id),
-            text: exchange,
-            label: stepFor(exchange, `${vehicle ? vehicleName(vehicle) : ''}, ${shownName(customer)}`),
-          }}
-        />
-      ))}
-      {conflicts.slice(0, maxShown - shown.length).map(({ id, customer, pickUpTime, reason, ...vehicle }) => (
-        <WorkRow
-          key={id}
-          href={addressOf.vehicle(vehicle.vehicleId)}
-          time={dayAndTime(pickUpTime)}
-          what={<VehicleName vehicle={vehicle} />}
-          about={`${shownName(customer)}: ${reasons[reason]}`}
-          step={{
             href: addressOf.reservation(id, { begins: 'vehicle' }),
             text: exchange,
-            label: stepFor(exchange, `${vehicleName(vehicle)}, ${shownName(customer)}`),
+            label: stepFor(
+              exchange,
+              `${vehicle ? vehicleName(vehicle) : ''}, ${shownName(customer)}`,
+            ),
           }}
         />
       ))}
+      {conflicts
+        .slice(0, maxShown - shown.length)
+        .map(({ id, customer, pickUpTime, reason, ...vehicle }) => (
+          <WorkRow
+            key={id}
+            href={addressOf.vehicle(vehicle.vehicleId)}
+            time={dayAndTime(pickUpTime)}
+            what={<VehicleName vehicle={vehicle} />}
+            about={`${shownName(customer)}: ${reasons[reason]}`}
+            step={{
+              href: addressOf.reservation(id, { begins: 'vehicle' }),
+              text: exchange,
+              label: stepFor(exchange, `${vehicleName(vehicle)}, ${shownName(customer)}`),
+            }}
+          />
+        ))}
     </WorkCard>
   );
 }

@@ -90,8 +90,7 @@ function stepOf(kind: Due, { id, pickedUpAt, vehicleMissing }: StaffReservation)
   if (kind === 'toBeClosed')
     return { href: addressOf.reservation(id), text: dashboardTexts().close };
   if (pickedUpAt && kind === 'pickUps') return null;
-  if (vehicleMissing)
-    return { href: addressOf.reservation(id), text: dashboardTexts().exchange };
+  if (vehicleMissing) return { href: addressOf.reservation(id), text: dashboardTexts().exchange };
   const step = pickedUpAt ? 'return' : 'hand-over';
   return { href: addressOf.step(step, id), text: counterTexts().steps[step] };
 }

@@ -22,8 +22,7 @@ interface Props {
 export function WorkCard({ title, count, isUrgent = false, href, titleHref, children }: Props) {
   const rows = Children.toArray(children);
   const rest = count - rows.length;
-  const link =
-    rows.length > 0 ? adminTexts().more(rest) : dashboardTexts().all(countText(rest));
+  const link = rows.length > 0 ? adminTexts().more(rest) : dashboardTexts().all(countText(rest));
   return (
     <section className={styles.task} data-urgent={isUrgent && count > 0}>
       <h3 className={styles.title}>

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { previewHandOver } from '../../contract/counter/counter.ts';
+import { createBlock } from '../../contract/vehicles/blocks.ts';
+import { getReservation } from '../../contract/reservations/reservations-admin.ts';
+import { quoteVehicle } from '../../contract/reservations/search.ts';
+import { administrator, newCustomer, type Customer } from './actors.ts';
+import { call } from './call.ts';
+import { book, desk, full, inHours, plain, refusal } from './counter-desk.ts';
+
+let admin: string;
+let customer: Customer;
+beforeAll(async () => {
+  admin = await administrator();
+  customer = await newCustomer();
+});
+
+async function open(hours: [number, number], vehicle: number | object = plain) {
+  const booked = await book(admin, customer.id, hours, vehicle);
+  return { ...booked, ...desk(admin, booked) };
+}
+const now = { ...full, start: 'now' };
+const isFree = async (id: number, from: number, until: number) => {
+  const query = { pickUpDateTime: inHours(from), dropOffDateTime: inHours(until) };
+  return (await call(quoteVehicle, { params: { id }, query })).body.available;
+};
+const stored = async (id: number) =>
+  (await call(getReservation, { token: admin, params: { id } })).body;
+const block = (vehicleId: number, from: number, until: number) =>
+  call(createBlock, {
+    token: admin,
+    body: { vehicleId, from: inHours(from), until: inHours(until), reason: 'maintenance' },
+  });
+
+describe('a hand-over long before its pick-up', () => {
+  test('is refused with both prices and what is in the way', async () => {
+    const reservation = await open([50, 53]);
+    const other = await open([10, 12], reservation.vehicleId);
+    await block(reservation.vehicleId, 20, 22);
+    const refused = await reservation.handOver();
+    expect(refusal(refused)).toEqual([409, 'too_early']);
+    expect(refused.body).toMatchObject({
+      prices: { keep: 30, today: 530 },
+      conflicts: [{ id: other.id, customer: 'Erika Mustermann', phone: '(555) 555-0199' }],
+      blocks: [{ reason: 'maintenance' }],
+    });
+    const params = { id: reservation.id };
+    const { body } = await call(previewHandOver, { token: admin, params });
+    expect(body).toMatchObject({ starts: true, prices: { keep: 30, today: 530 } });
+    expect(body.conflicts).toHaveLength(1);
+  });
+
+  test('starts the rental at its new price, and the vehicle is taken from then on', async () => {
+    const reservation = await open([50, 53]);
+    expect(refusal(await reservation.handOver({ ...now, expectedPrice: 30 }))).toEqual([
+      409,
+      'price_changed',
+    ]);
+    const { status, body } = await reservation.handOver({ ...now, expectedPrice: 530 });
+    expect([status, body.counter?.totalPrice]).toEqual([200, 530]);
+    const { pickUpTime, pickedUpAt } = await stored(reservation.id);
+    expect(pickUpTime).toBe(pickedUpAt);
+    expect(await isFree(reservation.vehicleId, 3, 5)).toBe(false);
+  });
+
+  test('starts it at the price that it had', async () => {
+    const reservation = await open([50, 53]);
+    const { body } = await reservation.handOver({ ...now, pricing: 'keep', expectedPrice: 30 });
+    expect(body.counter).toMatchObject({
+      totalPrice: 30,
+      lines: [
+        { kind: 'rental', amount: 530 },
+        { kind: 'discount', source: 'hand-over', amount: -500 },
+      ],
+    });
+    const back = await reservation.takeBack({ mileageKm: 20_010, fuelEighths: 8 });
+    expect(back.body.counter).toMatchObject({ totalPrice: 30, status: 'DONE' });
+  });
+
+  test('is undone with its price and the pick-up that was agreed', async () => {
+    const reservation = await open([50, 53]);
+    const before = await stored(reservation.id);
+    await reservation.handOver({ ...now, pricing: 'keep' });
+    const { status, body } = await reservation.undo('hand-over');
+    expect([status, body.counter?.totalPrice]).toEqual([200, 30]);
+    const { pickUpTime, lines } = await stored(reservation.id);
+    expect([pickUpTime, lines]).toEqual([before.pickUpTime, before.lines]);
+    expect(await isFree(reservation.vehicleId, 3, 5)).toBe(true);
+  });
+
+  test('leaves what is in the way without a vehicle only if that is said', async () => {
+    const reservation = await open([50, 53]);
+    const other = await open([10, 12], reservation.vehicleId);
+    const refused = await reservation.handOver(now);
+    expect(refusal(refused)).toEqual([409, 'conflicts']);
+    expect(refused.body.conflicts).toMatchObject([{ id: other.id }]);
+    expect(await stored(other.id)).toMatchObject({ vehicleMissing: false });
+    expect((await reservation.handOver({ ...now, leave: true })).status).toBe(200);
+    expect(await stored(other.id)).toMatchObject({ vehicleMissing: true, status: 'CREATED' });
+  });
+
+  test('ends a block that has begun, and is refused for one that has not', async () => {
+    const begun = await open([50, 53]);
+    await block(begun.vehicleId, -1, 4);
+    expect(refusal(await begun.handOver(now))).toEqual([409, 'conflicts']);
+    expect((await begun.handOver({ ...now, leave: true })).status).toBe(200);
+    const blocked = await open([50, 53]);
+    await block(blocked.vehicleId, 20, 22);
+    expect(refusal(await blocked.handOver({ ...now, leave: true }))).toEqual([409, 'conflicts']);
+  });
+
+  test('takes nothing from others when it is refused', async () => {
+    const reservation = await open([50, 53], { ...plain, inspectionDueOn: '2020-01-01' });
+    const other = await open([30, 32], reservation.vehicleId);
+    expect(refusal(await reservation.handOver({ ...now, leave: true }))).toEqual([
+      409,
+      'vehicle_past_due',
+    ]);
+    expect(await stored(other.id)).toMatchObject({ vehicleMissing: false });
+  });
+});
+
+describe('a hand-over shortly before its pick-up', () => {
+  test('is the same rental, and nobody else can have the vehicle meanwhile', async () => {
+    const reservation = await open([1.5, 4]);
+    expect(await isFree(reservation.vehicleId, 0.1, 1.2)).toBe(true);
+    const { pickUpTime } = await stored(reservation.id);
+    expect((await reservation.handOver(now)).body.counter).toMatchObject({ totalPrice: 30 });
+    expect((await stored(reservation.id)).pickUpTime).toBe(pickUpTime);
+    expect(await isFree(reservation.vehicleId, 0.1, 1.2)).toBe(false);
+    expect((await reservation.undo('hand-over')).status).toBe(200);
+    expect(await isFree(reservation.vehicleId, 0.1, 1.2)).toBe(true);
+  });
+
+  test('takes the vehicle of who did not come only if that is said', async () => {
+    const missed = await open([-3, 1]);
+    const next = await open([1, 4], missed.vehicleId);
+    expect(refusal(await next.handOver())).toEqual([409, 'conflicts']);
+    expect((await next.handOver({ ...full, leave: true })).status).toBe(200);
+    expect(await stored(missed.id)).toMatchObject({ vehicleMissing: true });
+  });
+});
+
+describe('what is unusual', () => {
+  test('is asked about at a return before it is recorded', async () => {
+    const reservation = await open([-2, 3]);
+    await reservation.handOver();
+    const back = { mileageKm: 207_640, fuelEighths: 8 };
+    const { body: preview } = await reservation.preview(back);
+    expect(preview.found).toEqual(
+      [
+        { kind: 'kilometres', value: 187_640, usual: 1500 },
+        { kind: 'price', value: 93_820, usual: 500 },
+      ].map((finding) =>
+        finding.kind === 'price' ? { ...finding, value: preview.totalPrice } : finding,
+      ),
+    );
+    const refused = await reservation.takeBack(back);
+    expect(refusal(refused)).toEqual([409, 'implausible']);
+    expect(refused.body).toMatchObject({ found: preview.found });
+    expect(await reservation.read()).toMatchObject({ returnedAt: null });
+    expect((await reservation.takeBack({ ...back, confirmed: true })).status).toBe(200);
+  });
+
+  test('is asked about at a hand-over', async () => {
+    const reservation = await open([-2, 3], { ...plain, mileageKm: 20_000 });
+    const body = { ...full, mileageKm: 200_000 };
+    expect(refusal(await reservation.handOver(body))).toEqual([409, 'implausible']);
+    expect((await reservation.handOver({ ...body, confirmed: true })).status).toBe(200);
+  });
+});
