@@ -1,3 +1,4 @@
+import { handOver, undoCounterStep } from '../contract/counter/counter.ts';
 import { createBlock, deleteBlock, updateBlock } from '../contract/vehicles/blocks.ts';
 import { swapVehicle } from '../contract/counter/counter.ts';
 import {
@@ -26,10 +27,14 @@ export interface Block {
 export interface BlockAnswer {
   block?: { id: number };
   moved?: object[];
+  left?: object[];
   conflicts?: { id: number }[];
 }
 
-export const blockOf = ({ block, moved = [] }: BlockAnswer): Block => ({ id: block!.id, moved });
+export const blockOf = ({ block, moved = [], left = [] }: BlockAnswer): Block => ({
+  id: block!.id,
+  moved: [...moved, ...left],
+});
 
 export const edit = (
   { connection, token }: Caller,
@@ -85,10 +90,37 @@ const blockBody = ({ vehicle, pickUp, dropOff }: Rental) => ({
   reason: 'repair',
 });
 
-export const addBlock = ({ connection, token }: Caller, rental: Rental, move: object[]) =>
+/** With `leave`, what is in the way and not moved loses its vehicle. */
+export const addBlock = (
+  { connection, token }: Caller,
+  rental: Rental,
+  move: object[],
+  leave = false,
+) =>
   connection.request(createBlock.method, createBlock.path, {
     token,
-    body: { ...blockBody(rental), move },
+    body: { ...blockBody(rental), move, leave },
+  });
+
+/** Hands a vehicle over now, however much later that is agreed for, at the price that it has. */
+export const handOverNow = ({ connection, token }: Caller, id: number) =>
+  connection.request(handOver.method, idIn(handOver.path, id), {
+    token,
+    body: {
+      mileageKm: 100_000,
+      fuelEighths: 8,
+      reason: 'Beweis',
+      start: 'now',
+      pricing: 'keep',
+      leave: true,
+      confirmed: true,
+    },
+  });
+
+export const undoHandOver = ({ connection, token }: Caller, id: number) =>
+  connection.request(undoCounterStep.method, idIn(undoCounterStep.path, id), {
+    token,
+    body: { step: 'hand-over' },
   });
 
 /** Like `removeBlock`, it moves back what it can of what made way for the block. */

@@ -6,10 +6,12 @@ import {
   cancelOwn,
   changeOwn,
   edit,
+  handOverNow,
   moveBlock,
   remove,
   removeBlock,
   swap,
+  undoHandOver,
   type Block,
   type BlockAnswer,
   type Named,
@@ -42,8 +44,8 @@ const clients = 50;
 const servers = 4;
 /** When a vehicle is taken, by reservations and blocks themselves. */
 const taken = `
-  select vehicle_id, tstzrange(pick_up_at, drop_off_at + make_interval(mins => buffer_minutes)) as during, 'R' || id as of
-    from reservations where status = 'CREATED'
+  select vehicle_id, tstzrange(least(pick_up_at, picked_up_at), drop_off_at + make_interval(mins => buffer_minutes)) as during, 'R' || id as of
+    from reservations where status = 'CREATED' and not vehicle_missing
   union all select vehicle_id, tstzrange(starts_at, ends_at), 'B' || id from blocks`;
 const selectOverlaps = `
   with taken as (${taken}) select a.of, b.of as with from taken a join taken b
@@ -58,8 +60,8 @@ const selectBookings = `
   from reservations where pick_up_location like 'B%-%'`;
 
 /**
- * Books, changes, cancels, deletes and opens again, as customers and administrators do, and blocks vehicles, which moves
- * reservations: all at random through several servers. Then it checks the database.
+ * Books, changes, cancels, deletes and opens again, as customers and administrators do, hands vehicles over long before their time, and
+ * blocks them, which moves reservations or leaves them without a vehicle: all at random through several servers. Then it checks the database.
  */
 export async function prove({ share }: ProofOptions): Promise<Result[]> {
   const { env, url } = await newCluster();
@@ -100,6 +102,11 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
     const answer = await book(pickOne(customers[client]!), rental, name);
     if (succeeded(answer, 'booked')) own[client]!.push({ ...rental, name, status: 'CREATED' });
   };
+  /** Until it is undone, nobody else can have the vehicle. */
+  const handOverAndUndo = async (caller: Caller, id: number) => {
+    const answer = await handOverNow(caller, id);
+    return answer.status === 200 ? undoHandOver(caller, id) : answer;
+  };
   const changeOne = async (client: number, known: Named) => {
     const { rows } = await database.query<Row>(`${selectBookings} and pick_up_location = $1`, [
       known.name,
@@ -116,6 +123,7 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
             ['cancelled by hand', { status: 'CANCELLED', vehicle }, (to) => edit(byAdmin, id, to)],
             ['cancelled', { status: 'CANCELLED' }, () => cancelOwn(caller, id)],
             ['deleted', { status: null }, () => remove(byAdmin, id)],
+            ['handed over early and undone', {}, () => handOverAndUndo(byAdmin, id)],
           ]
         : [['opened again', { status: 'CREATED', vehicle }, (to) => edit(byAdmin, id, to)]],
     );
@@ -134,6 +142,12 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
     // Before the request: meanwhile its customer may change it once more, or has not read yet that it was booked.
     const { rows } = await database.query<Row>(`${selectBookings} and id = any($1)`, [ids]);
     for (const { name } of rows) moved.add(name);
+    if (Math.random() < 0.3) {
+      const left = await addBlock(caller, block, [], true);
+      if (succeeded(left, 'blocked, with missing vehicles'))
+        blocks[client]!.push(blockOf(JSON.parse(left.text) as BlockAnswer));
+      return;
+    }
     const to = pickOne(vehicles);
     const moves = ids.map((reservationId) => ({ reservationId, vehicleId: to }));
     const answerToMoves = await addBlock(caller, block, moves);

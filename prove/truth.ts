@@ -14,7 +14,15 @@ import {
   search,
   type Caller,
 } from './calls.ts';
-import { swap } from './changes.ts';
+import {
+  addBlock,
+  blockOf,
+  handOverNow,
+  removeBlock,
+  swap,
+  undoHandOver,
+  type BlockAnswer,
+} from './changes.ts';
 import { edgeCases } from './edge-cases.ts';
 import { figure, expectNone, type Result } from './results.ts';
 import { distribute } from './load.ts';
@@ -31,7 +39,8 @@ const buffers = [0, 30, 90, 45];
 
 /**
  * Searches, asks for a quote, checks availability and books at once: all must say the same, and what a calendar of its own
- * says. What a quote offers instead must be free.
+ * says. What a quote offers instead must be free. Now and then a booking loses its vehicle to a block that is taken back, or is handed
+ * over now, which takes the vehicle from whoever had it before, and that is undone.
  */
 export async function prove({ share }: ProofOptions): Promise<Result[]> {
   const ranges = Math.round(10_000 * share);
@@ -64,6 +73,7 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
   let swaps = 0;
   const wrong: unknown[] = [];
   const counts = { booked: 0, taken: 0, unbookable: 0 };
+  const disturbed = { lost: 0, early: 0 };
 
   const check = async (caller: Caller, rental: Rental, label: string, expected: number) => {
     const answers = {
@@ -86,15 +96,56 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
       prices.size === 1 &&
       (expected !== 409 || isTakenUntil(answers.quoted, period, taken));
     if (!isRight || next) wrong.push({ ...rental, expected, said, booked: booked.text, next });
-    if (booked.status !== 201) return;
+    if (booked.status !== 201) return null;
     shownPrices.set(label, said[0]!.totalPrice!);
     bookings.set(label, rental);
     taken.push(period);
+    const { reservation } = JSON.parse(booked.text) as { reservation: { id: number } };
+    return { id: reservation.id, period };
   };
 
-  /** Gives a booking another vehicle, which keeps its price; `id` is the reservation's. */
+  const lose = async (administrator: Caller, rental: Rental, period: Period, label: string) => {
+    const answer = await addBlock(administrator, rental, [], true);
+    if (answer.status !== 201) return void wrong.push({ ...rental, block: answer.text });
+    const block = blockOf(JSON.parse(answer.text) as BlockAnswer);
+    const removed = await removeBlock(administrator, { ...block, moved: [] });
+    if (removed.status !== 200) return void wrong.push({ ...rental, removed: removed.text });
+    const { vehicle } = rental;
+    const others = calendar.get(vehicle)!.filter((other) => other !== period);
+    calendar.set(vehicle, others);
+    bookings.delete(label);
+    disturbed.lost += 1;
+  };
+
+  const handOverEarly = async (
+    [caller, administrator]: [Caller, Caller],
+    { vehicle }: Rental,
+    { id, period }: { id: number; period: Period },
+    label: string,
+  ) => {
+    const out: Period = [Date.now(), period[1]];
+    const answer = await handOverNow(administrator, id);
+    // Somebody of the demo's data has it, or it is out of service.
+    if (answer.status === 409) return;
+    const after = calendar.get(vehicle)!.filter(([from]) => from >= period[1]);
+    calendar.set(vehicle, [...after, out]);
+    // Others in its way have lost their vehicle.
+    for (const [lost, other] of bookings)
+      if (other.vehicle === vehicle && periodOf(other, 0)[0] < period[1]) bookings.delete(lost);
+    const next = randomRental([vehicle]);
+    const asked = periodOf(next, bufferOf.get(vehicle)!);
+    await check(caller, next, label, expectedStatus(asked, next, calendar.get(vehicle)!));
+    const undone = await undoHandOver(administrator, id);
+    if (undone.status !== 200) wrong.push({ vehicle, answer: answer.text, undone: undone.text });
+    const since = calendar.get(vehicle)!.filter((other) => other !== out);
+    calendar.set(vehicle, [...since, period]);
+    disturbed.early += 1;
+  };
+
+  /** Gives a booking that has its vehicle another one, at the same price; `id` is the reservation's. */
   const swapOne = async (id: number, label: string) => {
-    const rental = bookings.get(label)!;
+    const rental = bookings.get(label);
+    if (!rental) return;
     const vehicle = pickOne(vehicles);
     const periodOn = (one: number) => periodOf(rental, bufferOf.get(one)!);
     const others = calendar.get(vehicle)!;
@@ -127,7 +178,10 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
   for (const [index, vehicle] of vehicles.entries())
     await prepare(vehicle, buffers[index % buffers.length]!, withCaps);
   // Each client has a vehicle of its own, so that nobody books between its check and its booking.
-  const callers = vehicles.map(() => reconnect(server.api, customer));
+  const callers = vehicles.map((): [Caller, Caller] => [
+    reconnect(server.api, customer),
+    reconnect(server.api, admin),
+  ]);
   await distribute(vehicles.length, ranges, async (client, number) => {
     const rental = randomRental([vehicles[client]!]);
     const expected = expectedStatus(
@@ -136,7 +190,12 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
       calendar.get(rental.vehicle)!,
     );
     counts[expected === 201 ? 'booked' : expected === 409 ? 'taken' : 'unbookable'] += 1;
-    await check(callers[client]!, rental, `range-${number}`, expected);
+    const [caller, administrator] = callers[client]!;
+    const made = await check(caller, rental, `range-${number}`, expected);
+    const chance = Math.random();
+    if (made && chance < 0.05) await lose(administrator, rental, made.period, `range-${number}`);
+    else if (made && chance < 0.08)
+      await handOverEarly([caller, administrator], rental, made, `range-${number}-later`);
   });
 
   const listOurs = async () =>
@@ -159,7 +218,7 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
   return [
     figure(`${name}: random rentals`, ranges),
     figure(`${name}: of these free / taken / not bookable`, Object.values(counts).join(' / ')),
-    figure(`${name}: bookings that got another vehicle`, swaps),
+    figure(`${name}: vehicles lost / handed over early`, Object.values(disturbed).join(' / ')),
     figure(`${name}: rentals that touch or overlap by a minute`, cases.length),
     expectNone(
       `${name}: wrong answers to searches, quotes, checks or bookings`,

@@ -5,6 +5,7 @@ import { handOver } from '../../contract/counter/counter.ts';
 import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
 import { toWire } from '../../contract/values/times.ts';
+import { createBlock } from '../../contract/vehicles/blocks.ts';
 import { updateVehicle } from '../../contract/vehicles/vehicles.ts';
 import { administratorToken, someCustomer, someVehicle } from './administrator.ts';
 import { ask } from './api.ts';
@@ -63,6 +64,21 @@ export async function someRental(request: APIRequestContext, from = -60, until =
   });
   const id = reservation!.id!;
   return { id, customer, vehicle, path: `/admin/reservations/${id}` };
+}
+
+/** A rental of the day after tomorrow whose vehicle is out of service since. */
+export async function someMissing(request: APIRequestContext) {
+  const rental = await someRental(request, 2 * day, 2 * day + 120);
+  await ask(request, createBlock, {
+    token: await administratorToken(request),
+    body: {
+      vehicleId: rental.vehicle.id,
+      from: toWire(inMinutes(0)),
+      reason: 'repair',
+      leave: true,
+    },
+  });
+  return rental;
 }
 
 /** The least lateness is three hours: 25 started hours were agreed, and the 28th has begun. */

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { makePastDue, someLateRental, someRental } from './at-counter.ts';
+import { inDays } from './customer.ts';
+import { makePastDue, someLateRental, someMissing, someRental } from './at-counter.ts';
 import type { Screens } from './visitor-screens.ts';
 
 /** What is shown at the counter. */
@@ -13,6 +14,27 @@ export const counterScreens: Screens = {
     const { path } = await someLateRental(page.request);
     await page.goto(path);
     await expect(page.getByRole('link', { name: counter.steps.return })).toBeVisible();
+  },
+  'a hand-over long before its pick-up': async (page, { dispatch }) => {
+    const { path } = await someRental(page.request, 3 * 24 * 60, 4 * 24 * 60);
+    await page.goto(`${path}/hand-over`);
+    await expect(page.getByRole('button', { name: dispatch.early.submit })).toBeVisible();
+  },
+  'the question before a rental is cancelled': async (page, { dispatch }) => {
+    const { path } = await someRental(page.request, 3 * 24 * 60, 4 * 24 * 60);
+    await page.goto(path);
+    await page.getByRole('button', { name: dispatch.cancel.label }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'a rental without a vehicle': async (page, { counter }) => {
+    const { path } = await someMissing(page.request);
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: counter.giveVehicle })).toBeVisible();
+  },
+  'the day': async (page, { dispatch }) => {
+    await someMissing(page.request);
+    await page.goto(`/admin/days/${inDays(2)}`);
+    await expect(page.getByRole('heading', { name: dispatch.day.lists.missing })).toBeVisible();
   },
   'a no-show with an error': async (page, { counter, messages }) => {
     const { path } = await someRental(page.request);

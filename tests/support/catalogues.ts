@@ -9,6 +9,7 @@ import { bookingTexts as germanBooking } from '../../contract/texts/de/booking.t
 import { changeTexts as germanChanges } from '../../src/texts/de/changes.ts';
 import { choiceTexts as germanChoices } from '../../src/texts/de/choices.ts';
 import { conditionTexts as germanCondition } from '../../src/texts/de/condition.ts';
+import { dispatchTexts as germanDispatch } from '../../src/texts/de/dispatch.ts';
 import { counterTexts as germanCounter } from '../../contract/texts/de/counter.ts';
 import { customerTexts as germanCustomers } from '../../src/texts/de/customers.ts';
 import { historyTexts as germanHistory } from '../../src/texts/de/history.ts';
@@ -37,6 +38,7 @@ import { bookingTexts } from '../../contract/texts/en/booking.ts';
 import { changeTexts } from '../../src/texts/en/changes.ts';
 import { choiceTexts } from '../../src/texts/en/choices.ts';
 import { conditionTexts } from '../../src/texts/en/condition.ts';
+import { dispatchTexts } from '../../src/texts/en/dispatch.ts';
 import { counterTexts } from '../../contract/texts/en/counter.ts';
 import { customerTexts } from '../../src/texts/en/customers.ts';
 import { historyTexts } from '../../src/texts/en/history.ts';
@@ -85,6 +87,7 @@ const english = {
   history: historyTexts,
   condition: conditionTexts,
   counter: counterTexts,
+  dispatch: dispatchTexts,
   money: moneyTexts,
   security: securityTexts,
   messages: messages.en,
@@ -121,6 +124,7 @@ export const catalogues: Record<Language, Catalogue> = {
     history: germanHistory,
     condition: germanCondition,
     counter: germanCounter,
+    dispatch: germanDispatch,
     money: germanMoney,
     security: germanSecurity,
     messages: messages.de,

@@ -52,7 +52,7 @@ export const dispatchTexts: Translation<typeof english> = {
     title: 'Diese Buchung stornieren?',
     about: 'Das Fahrzeug ist dann für andere frei. Erfasste Gebühren bleiben.',
     reason: 'Grund',
-    reasonHint: 'Nur für Sie, der Kunde sieht ihn nicht.',
+    reasonHint: 'Für Sie. Der Kunde sieht ihn nur in der Datei mit seinen Daten.',
     tell: 'Den Kunden per E-Mail benachrichtigen',
     submit: 'Stornieren',
     done: 'Die Buchung ist storniert.',

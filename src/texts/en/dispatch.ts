@@ -50,7 +50,7 @@ export const dispatchTexts = {
     title: 'Cancel this rental?',
     about: 'The vehicle is free for others. Fees that were added stay.',
     reason: 'Reason',
-    reasonHint: 'Only for you, the customer does not see it.',
+    reasonHint: 'For you. The customer sees it only in the file with their data.',
     tell: 'Tell the customer by mail',
     submit: 'Cancel the rental',
     done: 'The rental is cancelled.',

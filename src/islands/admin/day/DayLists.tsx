@@ -26,14 +26,18 @@ export function DayLists({ lists }: { lists: DayList }) {
             <h2 id={kind} className={styles.title}>
               {texts.lists[kind]} <span className={styles.count}>{rows.length}</span>
             </h2>
-            <Table
-              caption={texts.lists[kind]}
-              columns={columnsOf(kind, lists.date)}
-              rows={rows}
-              rowKey={({ id }) => id}
-              tableClass={styles.table}
-              empty={texts.none}
-            />
+            {rows.length === 0 ? (
+              <p className="muted">{texts.none}</p>
+            ) : (
+              <Table
+                caption={texts.lists[kind]}
+                columns={columnsOf(kind, lists.date)}
+                rows={rows}
+                rowKey={({ id }) => id}
+                tableClass={styles.table}
+                empty={texts.none}
+              />
+            )}
           </section>
         );
       })}

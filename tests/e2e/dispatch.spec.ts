@@ -1,0 +1,137 @@
+import { expect, test } from '@playwright/test';
+import { getCounter } from '../../contract/counter/counter.ts';
+import { administratorToken, asAdministrator, someVehicle } from './administrator.ts';
+import { ask } from './api.ts';
+import {
+  fuel,
+  kilometres,
+  someLateRental,
+  someMissing,
+  someRental,
+  story,
+  toast,
+} from './at-counter.ts';
+import { inDays } from './customer.ts';
+import { dialog, weekOf } from './lanes.ts';
+
+test.beforeEach(({ page }) => asAdministrator(page));
+
+const day = 24 * 60;
+const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
+
+test('a broken vehicle is blocked at once, and its booking waits on the dashboard until it gets another', async ({
+  page,
+}) => {
+  const { customer, vehicle, path } = await someRental(page.request, 2 * day, 2 * day + 120);
+  const other = await someVehicle(page.request);
+  await page.goto(weekOf(vehicle, inDays(0)));
+  await page.locator('[data-lane]').waitFor();
+  await page.getByRole('button', { name: 'Block a vehicle' }).click();
+  const box = dialog(page).getByRole('combobox', { name: 'Vehicle' });
+  await box.fill(vehicle.model);
+  await page.getByRole('option', { name: vehicle.model }).click();
+  await dialog(page).getByLabel('From', { exact: true }).fill(inDays(0));
+  await dialog(page).getByLabel('Until further notice').check();
+  await dialog(page).getByLabel('Reason').selectOption('Repair');
+  await dialog(page).getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(dialog(page).getByRole('link', { name: customer.phoneNumber })).toBeVisible();
+  await dialog(page)
+    .getByLabel(`Vehicle for ${fullName(customer)}`)
+    .selectOption('Without a vehicle for now');
+  await dialog(page)
+    .getByRole('button', { name: /^Block now, 1 reservation stays/ })
+    .click();
+  await expect(dialog(page)).toBeHidden();
+
+  await page.goto('/admin/reservations?due=missing&size=100');
+  await expect(page.getByRole('row').filter({ hasText: vehicle.model })).toContainText(
+    'Vehicle missing',
+  );
+  await page.goto(path);
+  await expect(story(page)).toContainText('This reservation has no vehicle at the moment');
+  await page.getByRole('button', { name: 'Assign a vehicle' }).click();
+  const field = page.getByRole('combobox', { name: 'Vehicle' });
+  await expect(field).toBeFocused();
+  await field.fill(other.model);
+  await page.getByRole('option', { name: other.model }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'Reservation was updated')).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByRole('link', { name: 'Hand over' })).toBeVisible();
+});
+
+test('a rental starts days before its pick-up, at the price that was chosen and signed for', async ({
+  page,
+}) => {
+  const { id, path } = await someRental(page.request, 3 * day, 4 * day);
+  const token = await administratorToken(page.request);
+  const { totalPrice } = await ask(page.request, getCounter, { params: { id }, token });
+  await page.goto(`${path}/hand-over`);
+  const notice = page.locator('.notice').filter({ hasText: 'the rental starts now' });
+  await expect(notice.getByRole('radio', { name: /^New price/ })).toBeChecked();
+  await notice.getByRole('radio', { name: /^Keep the price/ }).check();
+  await expect(page.getByText(/^The customer signs for a total of/)).toBeVisible();
+  await kilometres(page).fill('18300');
+  await fuel(page, 'full').check();
+  await page.getByRole('button', { name: 'Start and hand over' }).click();
+  await expect(story(page)).toContainText('Due back');
+  const now = await ask(page.request, getCounter, { params: { id }, token });
+  expect([now.totalPrice, now.pickedUpAt !== null]).toEqual([totalPrice, true]);
+});
+
+test('kilometres that nobody drives are asked about before a return is recorded', async ({
+  page,
+}) => {
+  const { path } = await someLateRental(page.request);
+  await page.goto(`${path}/return`);
+  await kilometres(page).fill('183000');
+  await fuel(page, 'full').check();
+  await expect(page.getByText('New total')).toBeVisible();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText(/driven is a lot/)).toBeVisible();
+  await expect(page).toHaveURL(/return$/);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(story(page)).toContainText('Returned');
+});
+
+test('a day is listed with whom to call, tomorrow is one press away, and it prints alone', async ({
+  page,
+}) => {
+  const { vehicle } = await someMissing(page.request);
+  const late = await someLateRental(page.request);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Day list' }).click();
+  const row = page.getByRole('row').filter({ hasText: late.vehicle.model });
+  await expect(row).toContainText(/late by \d+ h/);
+  await expect(row.getByRole('link', { name: late.customer.phoneNumber })).toHaveAttribute(
+    'href',
+    /^tel:/,
+  );
+  await page.getByRole('link', { name: 'Tomorrow' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/days/${inDays(1)}$`));
+  await page.getByLabel('Day', { exact: true }).fill(inDays(2));
+  await expect(page.getByRole('table', { name: 'Vehicle missing' })).toContainText(
+    vehicle.model,
+  );
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Tomorrow' })).toBeHidden();
+  await expect(page.getByRole('navigation')).toBeHidden();
+});
+
+test('a reservation is cancelled with a reason; deleting names what is deleted', async ({
+  page,
+}) => {
+  const { customer, path } = await someRental(page.request, 3 * day, 4 * day);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(fullName(customer));
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel the rental' }).click();
+  await dialog(page).getByLabel('Reason').fill('Site postponed');
+  await dialog(page).getByRole('button', { name: 'Cancel the rental' }).click();
+  await expect(toast(page, 'The rental is cancelled.')).toBeVisible();
+  await expect(story(page)).toContainText('Reason: Site postponed');
+});
