@@ -42,16 +42,9 @@ for (const [id, schema] of Object.entries({
 /** The contract lets other hosts leave out much; our own answers lack nothing but these. */
 const rare = new Set([
   ...['customer', 'termsHash', 'customerErased', 'changeableUntil'],
-  ...[
-    'lines',
-    'agreed',
-    'drivers',
-    'furtherImages',
-    'phone',
-    'vehicleMissing',
-    'stayed',
-    'anyKind',
-  ],
+  ...['lines', 'agreed', 'drivers', 'furtherImages'],
+  // Of what only some calls tell about a reservation.
+  ...['phone', 'isOut', 'vehicleMissing', 'stayed', 'anyKind'],
 ]);
 const rareIn = new Map<unknown, Set<string>>([
   [

@@ -29,6 +29,7 @@ const specified: CallName[] = [
 
 /** What the paths' parameters may be; ids otherwise. */
 const parts: Record<string, string> = {
+  date: '2030-01-02',
   kind: 'confirmation',
   photoId: '0b5bf3f4-1f0a-4a3c-9a55-6f1f4b1c2d3e',
 };
