@@ -219,6 +219,7 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
     figure(`${name}: random rentals`, ranges),
     figure(`${name}: of these free / taken / not bookable`, Object.values(counts).join(' / ')),
     figure(`${name}: vehicles lost / handed over early`, Object.values(disturbed).join(' / ')),
+    figure(`${name}: bookings that got another vehicle`, swaps),
     figure(`${name}: rentals that touch or overlap by a minute`, cases.length),
     expectNone(
       `${name}: wrong answers to searches, quotes, checks or bookings`,

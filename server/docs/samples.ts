@@ -166,7 +166,6 @@ export const samples: Samples = {
   found: [],
   confirmed: false,
   start: null,
-  pricing: null,
   'signature.name': 'Max Mustermann',
   'signatures.name': 'Max Mustermann',
   strokes: 'M120 180L160 90L210 200M260 150L340 150',
