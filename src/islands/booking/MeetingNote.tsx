@@ -2,7 +2,7 @@ import { meetingAt, type End } from '../../../contract/site/meeting.ts';
 import type { Place } from '../../../contract/site/places.ts';
 import { wallTime } from '../../lib/api/clock.ts';
 import { sentenceTime } from '../../lib/texts/format.ts';
-import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
+import { bookingTexts } from '../../lib/texts/texts.ts';
 import styles from './RentalFields.module.css';
 
 interface Props {
@@ -18,12 +18,13 @@ interface Props {
 /** What to know of a time outside a place's hours: that it is closed, with the nearest time to take, or how it is possible all the same. */
 export function MeetingNote({ place, end, at, take }: Props) {
   const meeting = place && at.length === 16 ? meetingAt(place, end, at, wallTime()) : null;
-  const texts = availabilityTexts();
   const name = place?.name ?? '';
+  if (!meeting) return <div className={styles.closed} role="status" />;
+  const texts = bookingTexts().place;
   return (
     <div className={styles.closed} role="status">
-      {meeting?.kind === 'ask' && <p className="notice notice--info">{texts.ask(name)}</p>}
-      {meeting?.kind === 'keyDrop' && (
+      {meeting.kind === 'ask' && <p className="notice notice--info">{texts.ask(name)}</p>}
+      {meeting.kind === 'keyDrop' && (
         <p className="notice notice--info">
           {texts.keyDrop(name, meeting.where)}{' '}
           {meeting.until
@@ -31,7 +32,7 @@ export function MeetingNote({ place, end, at, take }: Props) {
             : texts.responsibleUntilDrop}
         </p>
       )}
-      {meeting?.kind === 'closed' && (
+      {meeting.kind === 'closed' && (
         <div className="notice">
           <p>{texts.closed(name)}</p>
           {meeting.nearest && take && (

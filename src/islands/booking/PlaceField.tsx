@@ -5,7 +5,7 @@ import type { Place } from '../../../contract/site/places.ts';
 import type { RentalForm } from '../../../contract/reservations/rental.ts';
 import { hoursText } from '../../lib/rental/places.ts';
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
-import { texts } from '../../lib/texts/texts.ts';
+import { bookingTexts, texts } from '../../lib/texts/texts.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Rental } from './booking.ts';
@@ -49,7 +49,7 @@ export function PlaceField({ form, fixed, places, home }: Props) {
           <SelectField
             {...props}
             disabled={fixed}
-            none={availabilityTexts().choosePlace}
+            none={bookingTexts().place.choosePlace}
             options={places.map((one) => [one.name, `${one.name}, ${one.address}`])}
           />
         )}

@@ -40,13 +40,4 @@ export const availabilityTexts: Translation<typeof english> = {
   },
 
   map: 'Karte',
-  choosePlace: 'Bitte wählen',
-  closed: (place) => `Um diese Zeit ist ${place} geschlossen.`,
-  takeNearest: (time) => `Stattdessen ${time}`,
-  ask: (place) =>
-    `Um diese Zeit ist ${place} geschlossen. Sie können trotzdem buchen: Bitte vereinbaren Sie die Übergabe mit uns.`,
-  keyDrop: (place, where) =>
-    `Um diese Zeit ist ${place} geschlossen. Werfen Sie den Schlüssel ein: ${where}.`,
-  responsibleUntil: (time) => `Bis ${time} haften Sie für das Fahrzeug.`,
-  responsibleUntilDrop: 'Sie haften für das Fahrzeug bis zum Einwurf.',
 };

@@ -39,13 +39,4 @@ export const availabilityTexts = {
   },
 
   map: 'Map',
-  choosePlace: 'Please select',
-  closed: (place: string) => `At this time ${place} is closed.`,
-  takeNearest: (time: string) => `Take ${time} instead`,
-  ask: (place: string) =>
-    `At this time ${place} is closed. You can still book: please arrange the hand-over with us.`,
-  keyDrop: (place: string, where: string) =>
-    `At this time ${place} is closed. Please drop the key: ${where}.`,
-  responsibleUntil: (time: string) => `You are responsible for the vehicle until ${time}.`,
-  responsibleUntilDrop: 'You are responsible for the vehicle until you drop the key.',
 } as const;
