@@ -11,7 +11,7 @@ export const choiceTexts: Translation<typeof english> = {
   keepHint: 'Für einen Ersatz',
   today: 'Heutiger Preis',
   todayHint: 'Für einen Wunsch des Kunden',
-  unchanged: 'wie vereinbart',
+  unchanged: 'unverändert',
   deposit: (amount) => `Kaution ${amount}`,
   noDeposit: 'Keine Kaution',
   kilometres: (perDay, each) => `${perDay} km am Tag inklusive, danach ${each} je km`,

@@ -11,7 +11,7 @@ export const priceTexts: Translation<typeof english> = {
   difference: (difference, total) => `${difference} auf ${total}`,
   byHand: 'Preis von Hand festlegen',
   wanted: (currency) => `Gewünschter Gesamtpreis in ${currency}`,
-  discountPercent: 'Oder Rabatt in Prozent des Mietpreises',
+  discountPercent: 'Oder Rabatt in Prozent',
   reason: 'Grund',
   reasonHint: 'Der Kunde sieht ihn neben dem Preis.',
   fromComputed: (difference, computed) =>

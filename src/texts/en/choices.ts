@@ -9,7 +9,7 @@ export const choiceTexts = {
   keepHint: 'For a substitute',
   today: 'What it costs today',
   todayHint: 'For a wish of the customer',
-  unchanged: 'as agreed',
+  unchanged: 'no difference',
   deposit: (amount: string) => `Deposit ${amount}`,
   noDeposit: 'No deposit',
   kilometres: (perDay: string, each: string) => `${perDay} km a day included, then ${each} per km`,

@@ -16,7 +16,7 @@ export const priceTexts = {
   difference: (difference: string, total: string) => `${difference} to ${total}`,
   byHand: 'Set price by hand',
   wanted: (currency: string) => `Wanted total in ${currency}`,
-  discountPercent: 'Or a discount in percent of the rental',
+  discountPercent: 'Or a discount in percent',
   reason: 'Reason',
   reasonHint: 'The customer sees it beside the price.',
   fromComputed: (difference: string, computed: string) =>

@@ -18,14 +18,17 @@ import { useVehicleChoice } from '../reservations/use-vehicle-choice.ts';
 import { changeShown } from './change-shown.ts';
 import { CounterDialog } from './CounterDialog.tsx';
 import type { ShownStory } from './story.ts';
+import styles from './SwapVehicle.module.css';
 
 /** Gives the rental another vehicle, right before its hand-over. */
 export function SwapVehicle(props: ShownStory) {
   const { open, title, about } = choiceTexts().swap;
   return (
-    <CounterDialog label={open} title={title} about={about}>
-      {(close) => <SwapForm {...props} onClose={close} />}
-    </CounterDialog>
+    <div className="cluster">
+      <CounterDialog label={open} title={title} about={about}>
+        {(close) => <SwapForm {...props} onClose={close} />}
+      </CounterDialog>
+    </div>
   );
 }
 
@@ -58,7 +61,12 @@ function SwapForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
   const { form } = submission;
   const vehicleId = useWatch({ control: form.control, name: 'vehicleId' });
   const moments = momentsOf(stored.data);
-  const vehicles = useVehicleChoice([vehicleId], null, { moments, reservationId, onlyFree: true });
+  const vehicles = useVehicleChoice([vehicleId], null, {
+    moments,
+    reservationId,
+    onlyFree: true,
+    except: counter.vehicle.id,
+  });
   const chosen = vehicles.vehicleOf(vehicleId);
   const isOtherKind =
     chosen !== null && (chosen.category ?? null) !== (counter.vehicle.category ?? null);
@@ -69,14 +77,16 @@ function SwapForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
       submission={submission}
       actions={<DialogActions submit={texts.submit} />}
     >
-      <ChoiceField
-        control={form.control}
-        name="vehicleId"
-        label={adminTexts().vehicle}
-        option={vehicles.option(vehicleId)}
-        find={vehicles.find}
-        beginsOpen
-      />
+      <div className={vehicleId === null ? styles.room : undefined}>
+        <ChoiceField
+          control={form.control}
+          name="vehicleId"
+          label={adminTexts().vehicle}
+          option={vehicles.option(vehicleId)}
+          find={vehicles.find}
+          beginsOpen
+        />
+      </div>
       {isOtherKind && (
         <TextField
           hint={texts.consentHint}

@@ -16,6 +16,8 @@ export interface ForRental {
   reservationId: number | null;
   /** Whether others cannot be chosen: where nothing else can be changed, such as the times. */
   onlyFree?: boolean;
+  /** The one that it has, where only another one is meant. */
+  except?: number;
 }
 
 /** So many letters say what kind is meant. */
@@ -34,7 +36,7 @@ const kindsNamed = (text: string) => {
 /** Those that a text names by plate, model or kind: the free ones first. */
 export async function findChoices(
   text: string,
-  { moments, reservationId }: ForRental,
+  { moments, reservationId, except }: ForRental,
   size: number = maxOptions,
 ): Promise<VehicleChoice[]> {
   const search = text.trim().slice(0, limits.search);
@@ -45,7 +47,8 @@ export async function findChoices(
     categories: kindsNamed(search).join(',') || undefined,
     size,
   };
-  return (await call(listChoices, { query })).content;
+  const { content } = await call(listChoices, { query });
+  return content.filter(({ id }) => id !== except);
 }
 
 /** Why a vehicle cannot be had then. */
