@@ -71,7 +71,7 @@ export const statements = {
   change: `
     select outcome, price
     from change_reservation($1, $2, $3, $4, $4, $5, $6, $7, $8, 'CREATED', 1, null, 24, current_date,
-      false, null, null, 'EUR', 19, 0, 0)`,
+      false, null, null, 'EUR', 19, 0, 0, false, null, false, false, null)`,
   booking: `
     select outcome, reservation, price, wait
     from book_vehicle($1, $2, $3, $4, $5, $6, $7, null, true, 999999, 999999, null, null, null, null, 24, current_date, 'EUR', 19, 0, 0, null, 0)`,
