@@ -56,6 +56,9 @@ const frame = `
     <section data-group>${rows(publicFieldNames.filter(isOptional))}</section>
     <a data-login href="/auth">Login</a>
   </article>`;
+/** The company's, which the page's template has. */
+const place = { slug: 'bauhof-nord', name: 'Bauhof Nord', address: 'Kabelweg 3', hours: [] };
+const places = `<datalist id="places"><option data-place='${JSON.stringify(place)}'></option></datalist>`;
 /** Stands beside the frame. */
 const dialog = `
   <dialog data-large>
@@ -73,7 +76,7 @@ const img = () => document.querySelector('img');
 const enlarging = () => page.getByRole('link', { name: 'enlarge' }).elements();
 
 beforeEach(() => {
-  document.body.innerHTML = frame + dialog;
+  document.body.innerHTML = frame + dialog + places;
 });
 
 describe("a vehicle's frame", () => {

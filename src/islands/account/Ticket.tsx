@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { company, dialable } from '../../lib/site/company.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
-import { readPlaces } from '../../lib/rental/places.ts';
+import { readPlaces } from '../../lib/site/place-of.ts';
 import { filesOf } from '../../lib/rental/reservation-files.ts';
 import { $session } from '../../lib/session/session.ts';
 import { accountTexts, afterBookingTexts, texts } from '../../lib/texts/texts.ts';

@@ -8,7 +8,7 @@ import { limits } from '../../../contract/values/limits.ts';
 import { rentalTextNames } from '../../../contract/reservations/rental-fields.ts';
 import type { RentalForm } from '../../../contract/reservations/rental.ts';
 import { wallTime, today } from '../../lib/api/clock.ts';
-import { readPlaces } from '../../lib/rental/place-of.ts';
+import { readPlaces } from '../../lib/site/place-of.ts';
 import { texts } from '../../lib/texts/texts.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { TextField } from '../ui/TextField.tsx';

@@ -1,8 +1,6 @@
 import type { Place } from '../../../contract/site/places.ts';
 import { weekday } from '../texts/format.ts';
 
-export { placesList, readPlaces } from './place-of.ts';
-
 /** `Mon–Fri 07:00–16:00, Sat 08:00–12:00`. */
 export const hoursText = (hours: Place['hours']): string =>
   hours.map(({ days, opens, closes }) => `${daysText(days)} ${opens}–${closes}`).join(', ');

@@ -1,7 +1,7 @@
 import type { Moments, RentalForm } from '../../../contract/reservations/rental.ts';
 import { perRentalText } from '../../../contract/reservations/rental-fields.ts';
 import { placeNamed } from '../../../contract/site/meeting.ts';
-import { readPlaces } from './place-of.ts';
+import { readPlaces } from '../site/place-of.ts';
 import { toWire } from '../../../contract/values/to-wire.ts';
 
 /** The fields of a rental's times, in the order of the form. */

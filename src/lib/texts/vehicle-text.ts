@@ -7,7 +7,7 @@ import {
 } from '../../../contract/vehicles/vehicle-fields.ts';
 import type { Unit } from '../../../contract/values/vehicle-field.ts';
 import type { FleetVehicle, Vehicle } from '../../../contract/vehicles/vehicles.ts';
-import { placeOf } from '../rental/place-of.ts';
+import { placeOf } from '../site/place-of.ts';
 import { vehicleTexts } from './vehicle-texts.ts';
 import { date, price, pricePer, withUnit } from './format.ts';
 

@@ -14,7 +14,7 @@ import { ApiError } from '../../../lib/api/api.ts';
 import { wallTime } from '../../../lib/api/clock.ts';
 import { useResource } from '../../../lib/api/resource.ts';
 import { momentsOf } from '../../../lib/rental/rental.ts';
-import { findChoices, optionOfChoice } from '../reservations/choices.ts';
+import { findChoices, optionOfChoice } from '../choices/choices.ts';
 import type { Move } from './block.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { PhoneLink } from '../PhoneLink.tsx';

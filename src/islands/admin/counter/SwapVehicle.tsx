@@ -14,7 +14,7 @@ import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
-import { useVehicleChoice } from '../reservations/use-vehicle-choice.ts';
+import { useVehicleChoice } from '../choices/use-vehicle-choice.ts';
 import { changeShown } from './change-shown.ts';
 import { CounterDialog } from './CounterDialog.tsx';
 import type { ShownStory } from './story.ts';

@@ -4,7 +4,7 @@ import { getDay } from '../../../../contract/office/day-list.ts';
 import { addDays } from '../../../../contract/values/times.ts';
 import { today } from '../../../lib/api/clock.ts';
 import { callOurs } from '../../../lib/host/call-ours.ts';
-import { readPlaces } from '../../../lib/rental/places.ts';
+import { readPlaces } from '../../../lib/site/place-of.ts';
 import { date as dateText } from '../../../lib/texts/format.ts';
 import { dispatchTexts } from '../../../lib/texts/texts.ts';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';

@@ -1,4 +1,4 @@
-import { readPlaces } from '../../../lib/rental/place-of.ts';
+import { readPlaces } from '../../../lib/site/place-of.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';
 import { FilterField, type FilterProps } from './FilterField.tsx';

@@ -5,7 +5,7 @@ import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { whyNot } from './choices.ts';
+import { whyNot } from '../choices/choices.ts';
 import { FreeVehicle } from './FreeVehicle.tsx';
 import styles from './FreeVehicles.module.css';
 import { useFreeVehicles, type FreeVehicles as Free } from './free-vehicles.ts';

@@ -4,7 +4,7 @@ import {
 } from '../../../../contract/reservations/rental-fields.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
 import { minutesBetween, wallTime } from '../../../lib/api/clock.ts';
-import { readPlaces } from '../../../lib/rental/places.ts';
+import { readPlaces } from '../../../lib/site/place-of.ts';
 
 const minutes = 15;
 /** So long somebody may stand at the counter until all is typed. */

@@ -3,9 +3,10 @@ import { limits } from '../../../../contract/values/limits.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
 import { listChoices, type VehicleChoice } from '../../../../contract/reservations/search.ts';
 import { call } from '../../../lib/api/api.ts';
+import { isComplete } from '../../../lib/rental/is-complete.ts';
 import { rentalTimes } from '../../../lib/rental/rental.ts';
 import { useAnswer, type AnswerState } from '../../../lib/api/use-answer.ts';
-import { isComplete, pause } from './quote.ts';
+import { pause } from './quote.ts';
 
 interface Question {
   moments: Moments;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { BlockTime, Conflict } from '../../../../contract/vehicles/block.ts';
-import { limits } from '../../../../contract/values/limits.ts';
 import type { ReservationLine } from '../../../../contract/reservations/lines.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
 import type { Pricing } from '../../../../contract/reservations/adjustment.ts';
@@ -10,10 +9,10 @@ import {
 } from '../../../../contract/reservations/reservations-admin.ts';
 import type { Vehicle } from '../../../../contract/vehicles/vehicles.ts';
 import { ApiError, call } from '../../../lib/api/api.ts';
-import { minutesBetween } from '../../../lib/api/clock.ts';
 import { isOurs } from '../../../lib/api/host.ts';
 import { checkAtBareHost, estimatePrice } from '../../../lib/host/prices.ts';
-import { momentNames, perMoment, rentalTimes } from '../../../lib/rental/rental.ts';
+import { isComplete } from '../../../lib/rental/is-complete.ts';
+import { perMoment, rentalTimes } from '../../../lib/rental/rental.ts';
 
 /** What keeps a rental from being written. */
 export interface InTheWay {
@@ -73,15 +72,6 @@ interface QuoteRequest {
 
 /** Milliseconds to wait after the last change before asking the server. */
 export const pause = 300;
-
-const minutesOf = (form: Moments): number =>
-  minutesBetween(
-    `${form.pickUpDate}T${form.pickUpTime}`,
-    `${form.dropOffDate}T${form.dropOffTime}`,
-  );
-
-export const isComplete = (form: Moments): boolean =>
-  momentNames.every((name) => form[name]) && minutesOf(form) >= limits.rentalMinutes;
 
 /** Asks the server for a rental's price. Estimates it while no server answers, and where a bare host does not tell it. */
 export async function askForQuote(request: QuoteRequest): Promise<Quote> {

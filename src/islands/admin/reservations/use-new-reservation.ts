@@ -19,7 +19,7 @@ import { fillNow, hasJustBegun } from './begin-now.ts';
 import { useNewCustomer } from './use-new-customer.ts';
 import { useQuote } from './quote.ts';
 import { explainFailure } from './explain-failure.ts';
-import { useVehicleChoice } from './use-vehicle-choice.ts';
+import { useVehicleChoice } from '../choices/use-vehicle-choice.ts';
 import { messageOf } from '../../../lib/texts/texts.ts';
 
 const schema = withPhone(

@@ -24,7 +24,7 @@ import { adjustmentToSend, withByHand } from './price-by-hand.ts';
 import { knownQuote, nothingInTheWay, useQuote, type InTheWay, type Quote } from './quote.ts';
 import { explainFailure } from './explain-failure.ts';
 import { conflictField, isOpen, isSameRental, statusesNow, valuesOf } from './reservation-form.ts';
-import { useVehicleChoice } from './use-vehicle-choice.ts';
+import { useVehicleChoice } from '../choices/use-vehicle-choice.ts';
 import { messageOf, priceTexts } from '../../../lib/texts/texts.ts';
 
 const schema = reservationForm({ minutesBetween });

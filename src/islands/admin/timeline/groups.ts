@@ -1,5 +1,5 @@
 import type { Lane } from '../../../../contract/reservations/timeline.ts';
-import { placeOf } from '../../../lib/rental/place-of.ts';
+import { placeOf } from '../../../lib/site/place-of.ts';
 import { blockTexts } from '../../../lib/texts/texts.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 

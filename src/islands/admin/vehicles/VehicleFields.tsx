@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './VehicleFields.module.css';
 import { VehicleImages, type VehicleFormProps } from './VehicleImages.tsx';
-import { readPlaces } from '../../../lib/rental/places.ts';
+import { readPlaces } from '../../../lib/site/place-of.ts';
 import { currencySign } from '../../../lib/texts/format.ts';
 import { adminTexts, fleetTexts } from '../../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';

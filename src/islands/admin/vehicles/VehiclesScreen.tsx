@@ -16,7 +16,7 @@ import { call } from '../../../lib/api/api.ts';
 import { price } from '../../../lib/texts/format.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { pageOfFleet } from '../../../lib/host/vehicles.ts';
-import { placeOf } from '../../../lib/rental/place-of.ts';
+import { placeOf } from '../../../lib/site/place-of.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { Vehicle } from '../../../../contract/vehicles/vehicles.ts';
 import { isOurs } from '../../../lib/api/host.ts';
+import { isComplete } from '../../../lib/rental/is-complete.ts';
 import { findChoices, optionOfChoice, type ForRental } from './choices.ts';
-import { isComplete } from './quote.ts';
 import { useVehicleOptions } from './vehicle-options.ts';
 
 /** Vehicles as options for a rental: the free ones first, once its times are known, and by model before. */
