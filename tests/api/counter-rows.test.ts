@@ -80,7 +80,12 @@ describe('the mileage of a vehicle', () => {
     const { id: userId } = await server.newUser();
     const first = await book(vehicleId, userId, [-48, -24]);
     const second = await book(vehicleId, userId, [-3, 5]);
-    await write(handOver, second, { ...full, mileageKm: 30_000, at: inHours(-3) });
+    await write(handOver, second, {
+      ...full,
+      mileageKm: 30_000,
+      at: inHours(-3),
+      confirmed: true,
+    });
     await write(takeBack, second, { ...full, mileageKm: 30_100 });
     await write(handOver, first, { ...full, mileageKm: 29_000, at: inHours(-48) });
     await write(takeBack, first, { ...full, mileageKm: 29_500, at: inHours(-24) });
@@ -118,7 +123,7 @@ describe('a customer is told by mail', () => {
     const all = await told(async (id) => {
       await write(handOver, id, full);
       await write(addLine, id, { kind: 'fee', amount: 5, text: 'Kindersitz' });
-      await write(takeBack, id, { ...full, mileageKm: 25_000 });
+      await write(takeBack, id, { ...full, mileageKm: 25_000, confirmed: true });
       await write(undoCounterStep, id, { step: 'return' });
       await write(undoCounterStep, id, { step: 'hand-over' });
       await write(recordNoShow, id, { fee: 5 });
@@ -193,7 +198,7 @@ test('a late return of a reservation without agreed rates costs what it did, and
     .set({ ...noRates, totalPrice: 33 })
     .where(eq(reservations.id, id));
   await write(handOver, id, { ...full, at: inHours(-5) });
-  const back = await write(takeBack, id, { mileageKm: 29_000, fuelEighths: 7 });
+  const back = await write(takeBack, id, { mileageKm: 29_000, fuelEighths: 7, confirmed: true });
   expect(back).toMatchObject({ totalPrice: 45.5, lines: [{ kind: 'fuel' }] });
   expect(await write(undoCounterStep, id, { step: 'return' })).toMatchObject({ totalPrice: 33 });
 });

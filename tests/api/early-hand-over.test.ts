@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { previewHandOver } from '../../contract/counter/counter.ts';
+import { addLine, previewHandOver } from '../../contract/counter/counter.ts';
 import { createBlock } from '../../contract/vehicles/blocks.ts';
 import { getReservation } from '../../contract/reservations/reservations-admin.ts';
 import { quoteVehicle } from '../../contract/reservations/search.ts';
@@ -74,6 +74,24 @@ describe('a hand-over long before its pick-up', () => {
     });
     const back = await reservation.takeBack({ mileageKm: 20_010, fuelEighths: 8 });
     expect(back.body.counter).toMatchObject({ totalPrice: 30, status: 'DONE' });
+  });
+
+  test('keeps a discount in percent in percent', async () => {
+    for (const [pricing, total] of [
+      ['today', 477],
+      ['keep', 27],
+    ] as const) {
+      const reservation = await open([50, 53]);
+      const body = { kind: 'discount' as const, percent: 10, text: 'Treue' };
+      await call(addLine, { token: admin, params: { id: reservation.id }, body });
+      const given = await reservation.handOver({ ...now, pricing, expectedPrice: total });
+      expect(given.body.counter?.totalPrice).toBe(total);
+      expect(given.body.counter?.lines).toContainEqual(
+        expect.objectContaining({ unit: 'percent', amount: -53 }),
+      );
+      const undone = await reservation.undo('hand-over');
+      expect(undone.body.counter?.totalPrice).toBe(27);
+    }
   });
 
   test('is undone with its price and the pick-up that was agreed', async () => {

@@ -196,7 +196,10 @@ describe("an administrator's quote", () => {
       available: false,
       ready: true,
       blocks: [],
-      conflicts: [{ ...conflict, pickUpTime, dropOffTime }],
+      conflicts: [
+        { ...conflict, pickUpTime, dropOffTime, phone: customer.phoneNumber, isOut: false },
+      ],
+      pricing: null,
     });
     const own = await quote(carId, 55, { reservationId: made.id });
     expect(own.body.conflicts).toEqual([]);
@@ -215,6 +218,7 @@ describe("an administrator's quote", () => {
       ready: true,
       conflicts: [],
       blocks: [],
+      pricing: null,
     });
     expect((await quote(carId, -740)).status).toBe(400);
   });

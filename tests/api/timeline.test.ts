@@ -43,8 +43,8 @@ test('vehicles with their reservations in view', async () => {
     returnedAt: null,
   });
   const lane = (id: number, name: string) => {
-    const { category, inspectionDueOn, safetyCheckDueOn } = facts();
-    const known = { category, homePlace: null, inspectionDueOn, safetyCheckDueOn };
+    const { category, homePlace, inspectionDueOn, safetyCheckDueOn } = facts();
+    const known = { category, homePlace, inspectionDueOn, safetyCheckDueOn };
     const licencePlate = plates[name === 'A' ? 0 : 1]!;
     return { id, model: `${model} ${name}`, licencePlate, ...known, inspectionFrom: null };
   };

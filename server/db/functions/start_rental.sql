@@ -17,6 +17,7 @@ DECLARE
 	reservations_in_way integer[];
 	blocks_in_way integer[];
 	is_blocked boolean;
+	rental numeric;
 	new_price numeric;
 	saved numeric;
 BEGIN
@@ -25,7 +26,8 @@ BEGIN
 		FROM "occupancies" WHERE "vehicle_id" = p_vehicle_id AND "reservation_id" IS DISTINCT FROM p_reservation_id
 			AND terms."status" = 'CREATED' AND terms."picked_up_at" IS NULL AND NOT terms."vehicle_missing"
 			AND "during" && tstzrange(least(p_at, terms."pick_up_at"), terms."pick_up_at");
-	SELECT greatest(0, agreed_rental(terms, p_hours) + coalesce(sum("amount"), 0)) INTO new_price
+	rental := agreed_rental(terms, p_hours);
+	SELECT greatest(0, rental + coalesce(sum(line_amount("unit", "quantity", "amount", rental)), 0)) INTO new_price
 		FROM "reservation_lines" WHERE "reservation_id" = p_reservation_id;
 	saved := new_price - terms."total_price";
 	price := CASE WHEN p_starts AND NOT p_keeps THEN new_price ELSE terms."total_price" END;
@@ -54,6 +56,7 @@ BEGIN
 		RETURN;
 	END;
 	IF p_starts THEN
+		PERFORM price_with_lines(p_reservation_id, rental);
 		INSERT INTO "reservation_lines" ("reservation_id", "kind", "quantity", "unit", "unit_price", "amount", "source")
 			SELECT p_reservation_id, 'discount', 1, 'flat', -saved, -saved, 'hand-over' WHERE p_keeps AND saved > 0;
 		UPDATE "counter_steps" SET "former_pick_up_at" = terms."pick_up_at" WHERE "reservation_id" = p_reservation_id AND "kind" = 'hand-over';
