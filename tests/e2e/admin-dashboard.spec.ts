@@ -19,6 +19,8 @@ test('the dashboard shows tasks, figures of the fleet and a chart', async ({ pag
   await page
     .getByRole('heading', { name: /^Late returns/ })
     .locator('..')
+    .getByRole('listitem')
+    .first()
     .getByRole('link')
     .first()
     .click();
@@ -89,7 +91,7 @@ test('bars of the timeline link to reservations, free time to a booking', async 
   await page.getByLabel('Zoom').selectOption('4 weeks');
   await expect(page).toHaveURL(/days=28/);
   await bar.focus();
-  await expect(page.locator('[data-tip]')).toHaveText(/^Greta Muster, .*, CREATED$/);
+  await expect(page.locator('[data-tip]')).toHaveText(/^Greta Muster, .*, To pick up$/);
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-tip]')).toBeHidden();
   await page.keyboard.press('ArrowRight');

@@ -157,7 +157,7 @@ test('a reservation in the way is moved in the same step', async ({ page }) => {
   await page.keyboard.press('Enter');
   const problem = dialog(page).getByRole('region', { name: '1 reservation is in the way' });
   await expect(problem).toContainText(`${customer.firstName} ${customer.lastName}`);
-  await expect(problem.getByRole('link')).toHaveAttribute(
+  await expect(problem.getByRole('link', { name: /^Reservation/ })).toHaveAttribute(
     'href',
     `/admin/reservations/${reservation}`,
   );

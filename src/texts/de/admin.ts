@@ -148,8 +148,8 @@ export const adminTexts: Translation<typeof english> = {
     days: (count) =>
       plural(count, { one: 'seit # Tag überfällig', other: 'seit # Tagen überfällig' }),
   },
-  pickedUpOn: 'Abgeholt am',
-  returnedOn: 'Zurückgebracht am',
+  pickedUpOn: 'Abholung am',
+  returnedOn: 'Rückgabe am',
   missing: 'Fahrzeug fehlt',
   lateReturns: 'Überfällige Rückgaben',
   toBeClosed: 'Noch abzuschließen',

@@ -79,7 +79,7 @@ interface ChoiceProps extends Pick<Props, 'moves'> {
 
 /** The vehicle for a reservation. */
 function Choice({ movable, moves }: ChoiceProps) {
-  const { conflict, isRunning, blocked, first } = movable;
+  const { conflict, hasBegun, isRunning, blocked, first } = movable;
   const texts = blockTexts();
   const option = moves.vehicleFor(movable);
   const find = useCallback(
@@ -87,7 +87,7 @@ function Choice({ movable, moves }: ChoiceProps) {
       (await substitutesFor(conflict, blocked, text)).map((choice) => optionFor(choice, blocked)),
     [conflict, blocked],
   );
-  if (isRunning) return <p className={styles.stuck}>{texts.isRunning}</p>;
+  if (hasBegun || isRunning) return <p className={styles.stuck}>{texts.isRunning}</p>;
   return (
     <>
       {!first && <p className={styles.stuck}>{texts.noneFree}</p>}
@@ -110,6 +110,8 @@ type Vehicle = Pick<FleetVehicle, 'id' | 'category'>;
 interface Movable {
   conflict: Conflict;
   blocked: Vehicle;
+  hasBegun: boolean;
+  /** Whether the vehicle is out: then it cannot make way either. */
   isRunning: boolean;
   first: Option | null;
 }
@@ -119,7 +121,13 @@ async function movable(conflict: Conflict, blocked: Vehicle): Promise<Movable> {
   const { isOut: isRunning = hasBegun } = conflict;
   const choices = hasBegun ? [] : await substitutesFor(conflict, blocked);
   const first = choices.find((choice) => choice.available && isAlike(choice, blocked));
-  return { conflict, blocked, isRunning, first: first ? optionFor(first, blocked) : null };
+  return {
+    conflict,
+    blocked,
+    hasBegun,
+    isRunning,
+    first: first ? optionFor(first, blocked) : null,
+  };
 }
 
 const isAlike = (vehicle: Pick<Vehicle, 'category'>, blocked: Vehicle) =>
