@@ -92,8 +92,11 @@ export function inDays(days: number): string {
   return Temporal.Now.plainDateISO('Europe/Berlin').add({ days }).toString();
 }
 
-/** A date on which every vehicle is free, unless this test has booked it. */
-export const freeDate = (): string => inDays(200);
+/** A Tuesday, on which places are open and every vehicle is free, unless this test has booked it. */
+export function freeDate(): string {
+  const date = Temporal.PlainDate.from(inDays(200));
+  return date.add({ days: (9 - date.dayOfWeek) % 7 }).toString();
+}
 
 /** Books by the API for a new customer, so that the time is taken. */
 export async function bookedBySomebodyElse(

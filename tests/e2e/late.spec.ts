@@ -70,5 +70,5 @@ test('the timeline draws a late rental to now', async ({ page }) => {
   await page.goto(
     `/admin/reservations/timeline?search=${toBeClosed.model}&from=${inDays(-4)}&days=7`,
   );
-  await expect(page.locator('[data-reserved]')).toHaveAccessibleName(/CREATED$/);
+  await expect(page.locator('[data-reserved]')).toHaveAccessibleName(/Not picked up$/);
 });

@@ -19,10 +19,10 @@ const move = (page: Page) => dialog(page).getByRole('button', { name: 'Move rese
 
 /** Two vehicles alone on a week of the timeline; the first is booked on the second day from eight to six. */
 async function openLanes(page: Page) {
-  const beginning = `Zug ${crypto.randomUUID().slice(0, 6)} `;
+  const beginning = `Zug ${crypto.randomUUID().slice(0, 6)}`;
   const [first, second] = [
-    await someVehicle(page.request, `${beginning}a `),
-    await someVehicle(page.request, `${beginning}b `),
+    await someVehicle(page.request, `${beginning} a `),
+    await someVehicle(page.request, `${beginning} b `),
   ];
   const customer = await someCustomer(page.request);
   const booking = { user: customer.id, vehicle: first.id, date: day(1) };

@@ -29,6 +29,8 @@ export interface Draft {
   vehicle: Vehicle;
   bar: Movable | null;
   span: Span;
+  /** Whether it is shown until the lanes show it. */
+  isStored?: boolean;
 }
 
 /** Where bars are drawn and moved. */
@@ -38,13 +40,33 @@ interface Chart {
   onDraw: (vehicle: Vehicle, span: Span) => void;
 }
 
-/** Draws and moves bars, by pointer and by keyboard. What is not stored ends with the `lanes` it was made on. */
+/** Whether a bar stands where it was when somebody began to move it. */
+const stands = ({ key, vehicle, span }: Movable, lanes: readonly Lane[]): boolean =>
+  lanes
+    .filter((lane) => lane.vehicle.id === vehicle.id)
+    .some(
+      ({ reservations, blocks }) =>
+        reservations.some(
+          ({ id, pickUpTime, dropOffTime }) =>
+            key === `reservation-${id}` && span.from === pickUpTime && span.until === dropOffTime,
+        ) ||
+        blocks.some(
+          ({ id, from, until }) =>
+            key === `block-${id}` && span.from === from && span.until === until,
+        ),
+    );
+
+/** Whether a draft still makes sense: after others changed its bar, or once it is stored and shown, it does not. */
+const isValid = (draft: Draft, lanes: readonly Lane[]): boolean =>
+  draft.lanes === lanes || (!draft.isStored && draft.bar !== null && stands(draft.bar, lanes));
+
+/** Draws and moves bars, by pointer and by keyboard, until somebody else has changed them. */
 export function useBarDrag(chart: Chart) {
   const [made, setMade] = useState<Draft | null>(null);
   const [said, setSaid] = useState('');
   const latest = useRef<Draft | null>(null);
   const now = useLatest(chart);
-  const draft = made?.lanes === chart.lanes ? made : null;
+  const draft = made && isValid(made, chart.lanes) ? made : null;
 
   const handlers = useMemo(() => {
     const show = (next: Draft | null) => {
@@ -52,14 +74,16 @@ export function useBarDrag(chart: Chart) {
       setMade(next);
     };
     const draftOf = ({ key }: Movable) =>
-      latest.current?.lanes === now.current.lanes && latest.current.bar?.key === key
+      latest.current?.bar?.key === key && isValid(latest.current, now.current.lanes)
         ? latest.current
         : null;
 
-    async function store({ span, vehicle }: Draft, bar: Movable): Promise<void> {
+    async function store(moved: Draft, bar: Movable): Promise<void> {
+      const { span, vehicle } = moved;
       setSaid('');
       // It stays where it was moved to, and is no longer taken back when it loses the focus.
       latest.current = null;
+      setMade({ ...moved, isStored: true });
       if (!(await bar.store(span, vehicle))) show(null);
     }
     function takeBack(bar: Movable): void {
