@@ -166,7 +166,7 @@ test('a list works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Download List' })).toBeFocused();
-  for (let tabs = 0; tabs < 10; tabs += 1) await page.keyboard.press('Tab');
+  for (let tabs = 0; tabs < 11; tabs += 1) await page.keyboard.press('Tab');
   const first = page.getByRole('row').nth(1).getByRole('link').first();
   await expect(first).toBeFocused();
   await page.keyboard.press('Enter');

@@ -18,7 +18,7 @@ async function fillPlaces(form: Page | Locator, fields: Fields): Promise<void> {
     await pickUp.selectOption({ index: 2 });
     return;
   }
-  if (await pickUp.evaluate((field) => field.matches(':read-only'))) return;
+  if (await pickUp.evaluate((field) => field.matches(':read-only:enabled'))) return;
   await pickUp.fill('Gießen');
   await form.getByLabel(fields.dropOffLocation).fill('Marburg');
 }
