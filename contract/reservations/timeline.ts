@@ -19,6 +19,8 @@ const bar = conflict.extend({
   /** When the vehicle was handed over and brought back; null if it was not. */
   pickedUpAt: z.string().nullable(),
   returnedAt: z.string().nullable(),
+  /** Whether it has lost this vehicle and waits for another one: then others may have it. */
+  vehicleMissing: z.boolean().default(false),
 });
 export type Bar = z.output<typeof bar>;
 

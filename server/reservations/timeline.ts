@@ -32,9 +32,9 @@ export function barsOf(start: Instant, end: Instant) {
     select coalesce(json_agg(json_build_object(
       'id', bar.id, 'userId', bar.user_id, 'customer', trim(customer.first_name || ' ' || customer.last_name),
       'pickUpTime', bar.pick_up_at, 'dropOffTime', bar.drop_off_at, 'status', bar.status,
-      'pickedUpAt', bar.picked_up_at, 'returnedAt', bar.returned_at
+      'pickedUpAt', bar.picked_up_at, 'returnedAt', bar.returned_at, 'vehicleMissing', bar.vehicle_missing
     ) order by bar.pick_up_at, bar.id), '[]')
-    from (${openIn(view)} union all ${lateIn(view)} union all ${doneIn(view)}) as bar
+    from (${openIn(view)} union all ${lateIn(view)} union all ${missingIn(view)} union all ${doneIn(view)}) as bar
     join ${users} as customer on customer.id = bar.user_id
   )`;
 }
@@ -53,6 +53,11 @@ const lateIn = (view: SQL) => sql`
   select * from ${reservations}
   where ${reservations.vehicleId} = ${vehicles.id} and ${isOut} and not ${isIn(view)}
     and tstzrange(${reservations.dropOffTime}, greatest(${reservations.dropOffTime}, now()), '[)') && ${view}`;
+
+/** They occupy nothing, and are few. */
+const missingIn = (view: SQL) => sql`
+  select * from ${reservations}
+  where ${reservations.vehicleMissing} and ${reservations.vehicleId} = ${vehicles.id} and ${isIn(view)}`;
 
 /** They have an index of their own over vehicle and time, so the status is written out. */
 const doneIn = (view: SQL) => sql`

@@ -8,6 +8,7 @@ import {
   getReservation,
   pageReservations,
 } from '../../contract/reservations/reservations-admin.ts';
+import { getTimeline } from '../../contract/reservations/timeline.ts';
 import { quoteVehicle } from '../../contract/reservations/search.ts';
 import { administrator, inDays, newCustomer, newVehicle, times, type Customer } from './actors.ts';
 import { call } from './call.ts';
@@ -63,6 +64,11 @@ describe('a block that leaves a reservation without a vehicle', () => {
     const query = { due: 'missing', vehicleId: String(vehicleId) } as const;
     const { body: page } = await call(pageReservations, { token: admin, query });
     expect(page.content.map((row) => [row.id, row.vehicleMissing])).toEqual([[id, true]]);
+    const day = inDays(days).slice(0, 10);
+    const search = { from: day, until: day, search: `${(await stored(id)).car!.model}` };
+    const { body: timeline } = await call(getTimeline, { token: admin, query: search });
+    const lane = timeline.content.find(({ vehicle }) => vehicle.id === vehicleId);
+    expect(lane?.reservations).toMatchObject([{ id, vehicleMissing: true }]);
     const { body: dashboard } = await call(getDashboard, { token: admin });
     expect(dashboard.today.counts.missing).toBeGreaterThan(0);
     expect(dashboard.today.missing).toContainEqual(

@@ -41,6 +41,7 @@ test('vehicles with their reservations in view', async () => {
     status: 'CREATED',
     pickedUpAt: null,
     returnedAt: null,
+    vehicleMissing: false,
   });
   const lane = (id: number, name: string) => {
     const { category, homePlace, inspectionDueOn, safetyCheckDueOn } = facts();

@@ -9,7 +9,7 @@ import {
   movedByKey,
   snapOf,
 } from '../../src/islands/admin/timeline/span.ts';
-import { slotsOf } from '../../src/islands/admin/timeline/slots.ts';
+import { slotsOf, stateOfBar } from '../../src/islands/admin/timeline/slots.ts';
 
 const view = { from: '2031-03-03', days: 7 };
 const span = { from: '2031-03-04T08:00:00', until: '2031-03-04T16:00:00' };
@@ -98,6 +98,7 @@ describe('slots', () => {
     dropOffTime: '2031-03-04T00:00:00',
     pickedUpAt: null,
     returnedAt: null,
+    vehicleMissing: false,
   };
   const noon = '2031-03-05T00:00:00';
 
@@ -111,6 +112,19 @@ describe('slots', () => {
     );
     expect(slots).toMatchObject([{ kind: 'free', start: 0 }]);
     expect(slots[0]!.end).toBeCloseTo((1 + 8 / 24) / 7);
+  });
+
+  test('a reservation that lost the vehicle is drawn, and leaves the time free', () => {
+    const lost = { ...rental, vehicleMissing: true };
+    const slots = slotsOf(
+      view,
+      { reservations: [lost], blocks: [] },
+      '2031-01-01T00:00:00',
+      1 / 28,
+    );
+    expect(slots.map(({ kind }) => kind)).toEqual(['reserved', 'free']);
+    expect(slots[1]).toMatchObject({ start: 0, end: 1 });
+    expect(stateOfBar(lost, noon)).toBe('missing');
   });
 
   test('a late rental is drawn on to now, and blocks the time until then', () => {

@@ -21,6 +21,7 @@ const reservation = (pickUpTime: string, dropOffTime: string, status = 'CREATED'
   status,
   pickedUpAt: null,
   returnedAt: null,
+  vehicleMissing: false,
 });
 const slotsOf = (seen: View, reserved: ReturnType<typeof reservation>[], now: string) =>
   slotsFor(seen, { reservations: reserved, blocks: [] }, now, 1 / 28);

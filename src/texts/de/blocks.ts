@@ -56,6 +56,7 @@ export const blockTexts: Translation<typeof english> = {
     booked: 'Gebucht',
     out: 'Unterwegs',
     late: 'Überfällig',
+    missing: 'Ohne Fahrzeug',
     done: 'Abgeschlossen',
     blocked: 'Gesperrt',
   },

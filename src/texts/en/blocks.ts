@@ -78,6 +78,7 @@ export const blockTexts = {
     booked: 'Booked',
     out: 'Out',
     late: 'Overdue',
+    missing: 'Without a vehicle',
     done: 'Completed',
     blocked: 'Blocked',
   },

@@ -48,7 +48,9 @@ export function ReservationBar(props: Props) {
     ? blockTexts().lateSince(dateTime(dropOffTime))
     : barState === null
       ? statusText(status)
-      : counterTexts().states[barState];
+      : barState === 'missing'
+        ? blockTexts().barKinds.missing
+        : counterTexts().states[barState];
   const pixels = (slot.end - slot.start) * width;
   const shown = shownText(customer, isLate, pixels);
   // The label must contain the visible text, for voice control.
@@ -87,6 +89,7 @@ export function ReservationBar(props: Props) {
 
 const toneOf: Partial<Record<string, string>> = {
   late: 'tone-red',
+  missing: 'tone-red',
   returned: 'tone-blue',
   closed: 'tone-blue',
 };

@@ -9,8 +9,9 @@ export type FreeSlot = Part & { kind: 'free'; from: string };
 /** A part of a lane. */
 export type Slot = ReservedSlot | FreeSlot;
 
-/** What the vehicle and the customer of a reservation are doing. */
-export const stateOfBar = (reservation: Bar, now: string) => stateOfReservation(reservation, now);
+/** What the vehicle and the customer of a reservation are doing; `missing` if it has no vehicle. */
+export const stateOfBar = (reservation: Bar, now: string) =>
+  reservation.vehicleMissing ? 'missing' : stateOfReservation(reservation, now);
 
 /** Whether a customer still has a vehicle that was due back. */
 export const isLate = (reservation: Bar, now: string): boolean =>
@@ -60,7 +61,9 @@ export function slotsOf(view: View, taken: Taken, now: string, minShare: number)
   for (const { from, until, reservation } of busyTimes(taken, view, now)) {
     const bar = barOf(view, from, until, minShare);
     // Completed reservations, possibly returned early, no longer block time.
-    const isBusy = reservation === null || reservation.status === 'CREATED';
+    // One that lost the vehicle never does.
+    const isBusy =
+      reservation === null || (reservation.status === 'CREATED' && !reservation.vehicleMissing);
     if (isBusy) addFree(from < end ? from : end, bar.start);
     if (reservation)
       slots.push({
