@@ -58,11 +58,11 @@ test.each(searches)(
   async ({ name, field }) => {
     const authorization = `Bearer ${await server.tokenOf('administrator')}`;
     const endpoint = callsByName[name];
-    const example = exampleOf(name, endpoint).query ?? {};
+    const example: Record<string, string | number> = exampleOf(name, endpoint).query ?? {};
     // An example's times are fixed, and too far ahead to be booked.
     const near = { pickUpTime: inDays(20), dropOffTime: inDays(20, '12:00') };
-    const times = 'pickUpTime' in example ? near : {};
-    const query = toWireNames({ ...example, ...times }, endpoint.wireNames);
+    const times: Record<string, string> = 'pickUpTime' in example ? near : {};
+    const query = toWireNames<string | number>({ ...example, ...times }, endpoint.wireNames);
     // Downloads have the conditions of their lists, and take longer; so does the search over all records.
     const isSlow = name.startsWith('export') || name === 'searchAll';
     const sent = isSlow ? texts.filter((_, at) => at % 10 === 0) : texts;
