@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { blockTime, type BlockTime, conflict } from '../vehicles/block.ts';
 import { coded } from '../values/common.ts';
-import { pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
+import { pageAnswer, pageQuery } from '../wire/paging.ts';
 import { getEndpoint } from '../wire/endpoint.ts';
-import { slug } from '../values/slug.ts';
 import { limits } from '../values/limits.ts';
-import { key } from '../texts/message-key.ts';
-import { vehicleFields } from '../vehicles/vehicle-fields.ts';
+import { fleetFilters } from '../vehicles/vehicles.ts';
 import { isInOrder, outOfOrder } from '../vehicles/days.ts';
 import { day } from '../values/times.ts';
 
@@ -47,9 +45,9 @@ const lane = z.object({
 export type Lane = z.output<typeof lane>;
 
 export const timelineFilters = {
-  homePlace: slug(key('vehicles.homePlace')).optional(),
-  search: searchWords.optional(),
-  category: z.enum(vehicleFields.category.choices, { error: key('vehicles.category') }).optional(),
+  search: fleetFilters.search,
+  category: fleetFilters.category,
+  homePlace: fleetFilters.homePlace,
 };
 
 /** A page of the vehicles, each with its reservations and blocks in view, without cancelled reservations. */

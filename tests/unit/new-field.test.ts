@@ -20,7 +20,7 @@ const patches: Record<string, [before: string, added: string][]> = {
   ],
   'contract/reservations/reservations-admin.ts': [['  state: z.enum(stateFilters, {', filter]],
   'contract/vehicles/vehicles.ts': [['  state: z.enum(stateFilters, {', filter]],
-  'contract/reservations/timeline.ts': [['  search: searchWords.optional(),', filter]],
+  'contract/reservations/timeline.ts': [['  search: fleetFilters.search,', filter]],
   'contract/users/users.ts': [['  /** Only the erased users', filter]],
   'contract/office/messages-admin.ts': [['  unread: z\n    .enum', filter]],
   'contract/office/mails.ts': [['  state: z.enum(mailStates, {', filter]],

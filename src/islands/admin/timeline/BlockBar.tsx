@@ -4,6 +4,7 @@ import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { blockTexts } from '../../../lib/texts/texts.ts';
 import { blockName } from '../blocks/block.ts';
 import styles from './BlockBar.module.css';
+import { Grips } from './Grips.tsx';
 import { fittingText } from './short-name.ts';
 import { shownEnd, type Span } from './span.ts';
 import type { BarHandlers, Movable } from './use-bar-drag.ts';
@@ -29,9 +30,6 @@ const styleOf = ({ start, end }: Part): CSSProperties => ({
   left: `${start * 100}%`,
   width: `${(end - start) * 100}%`,
 });
-
-/** Pixels from which on a bar has ends to drag. */
-const withGrips = 40;
 
 /** A time at which a vehicle is out of service; opens its dialog. */
 export function BlockBar(props: Props) {
@@ -63,12 +61,7 @@ export function BlockBar(props: Props) {
       onBlur={() => handlers.takeBack(movable)}
     >
       {shown && <span className={styles.reason}>{shown}</span>}
-      {pixels >= withGrips && (
-        <>
-          <span className={styles.grip} data-grip="from" />
-          {block.until !== null && <span className={styles.grip} data-grip="until" />}
-        </>
-      )}
+      <Grips width={pixels} isOpen={block.until === null} />
     </button>
   );
 }

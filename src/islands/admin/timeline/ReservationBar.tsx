@@ -5,6 +5,7 @@ import { statusText } from '../../ui/StatusBadge.tsx';
 import { shownName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import styles from './Slots.module.css';
+import { Grips } from './Grips.tsx';
 import { fittingText, shortName, widthOf } from './short-name.ts';
 import { stateOfBar, type ReservedSlot } from './slots.ts';
 import type { BarHandlers, Movable } from './use-bar-drag.ts';
@@ -25,8 +26,6 @@ interface Props {
 
 /** Pixels around the word on the pattern, and for its bolder letters. */
 const labelPadding = 16;
-/** Pixels from which on a bar has ends to drag. */
-const withGrips = 40;
 
 /** What a bar says: that the rental is late, and the customer as far as there is room. */
 function shownText(name: string, isLate: boolean, pixels: number): string {
@@ -77,12 +76,7 @@ export function ReservationBar(props: Props) {
       })}
     >
       {isLate ? <span className={styles.text}>{shown}</span> : shown}
-      {movable && pixels >= withGrips && (
-        <>
-          {!movable.onlyEnd && <span className={styles.grip} data-grip="from" />}
-          <span className={styles.grip} data-grip="until" />
-        </>
-      )}
+      {movable && <Grips width={pixels} onlyEnd={movable.onlyEnd} />}
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/Icon.tsx';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
+import { KindFilter } from '../list/KindFilter.tsx';
 import { PlaceFilter } from '../list/PlaceFilter.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { groupings } from './groups.ts';
@@ -7,9 +8,6 @@ import styles from './TimelineControls.module.css';
 import { type TimelineFilter, zooms, type View } from './view.ts';
 import { addDays } from '../../../../contract/values/times.ts';
 import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
-import { choiceText } from '../../../lib/texts/vehicle-text.ts';
-import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';
-import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 
 interface Props extends FilterProps<TimelineFilter> {
   view: View;
@@ -34,13 +32,7 @@ export function TimelineControls({ view, ...props }: Props) {
           days === 1 ? blockTexts().oneDay : adminTexts().weeks(days / 7),
         ])}
       />
-      <FilterField
-        {...props}
-        name="category"
-        label={vehicleTexts().category}
-        none={adminTexts().allCategories}
-        options={vehicleFields.category.choices.map((value) => [value, choiceText(value)])}
-      />
+      <KindFilter filters={filters} onFilter={onFilter} />
       <FilterField
         {...props}
         name="group"
