@@ -1,3 +1,5 @@
+import type { meetingTexts } from '../texts/en/meetings.ts';
+import type { Translation } from '../texts/translation.ts';
 import { isOpenAt, nearestOpen, openAfter, type Opening } from './opening.ts';
 import type { Place } from './places.ts';
 
@@ -36,4 +38,27 @@ export function meetingAt(place: MeetingPlace, end: End, at: string, earliest?: 
     return { kind: 'keyDrop', where, until: responsible === 'drop' ? null : openAfter(place, at) };
   }
   return { kind: 'closed', nearest: nearestOpen(place, at, earliest) };
+}
+
+/** What to know of a meeting outside the hours of a place, sentence by sentence; nothing of one within them. */
+export function meetingSentences(
+  meeting: Meeting,
+  place: string,
+  texts: Translation<typeof meetingTexts>,
+  timeInWords: (at: string) => string,
+): string[] {
+  switch (meeting.kind) {
+    case 'open':
+      return [];
+    case 'ask':
+    case 'closed':
+      return [texts[meeting.kind](place)];
+    case 'keyDrop': {
+      const { where, until } = meeting;
+      return [
+        texts.keyDrop(place, where),
+        until ? texts.responsibleUntil(timeInWords(until)) : texts.responsibleUntilDrop,
+      ];
+    }
+  }
 }

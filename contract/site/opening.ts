@@ -19,8 +19,8 @@ const toMinute = (at: string): Minute => at.slice(0, 16);
 /** Monday is 1. */
 const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7;
 
-/** The times of a day at which it is open. */
-const timesOn = ({ hours, closed = [] }: Opening, date: string) =>
+/** The times of a day, `YYYY-MM-DD`, at which it is open. */
+export const timesOn = ({ hours, closed = [] }: Opening, date: string) =>
   closed.some(({ from, until }) => from <= date && date <= until)
     ? []
     : hours.filter(({ days }) => days.includes(weekdayOf(date)));

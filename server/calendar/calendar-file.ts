@@ -1,10 +1,11 @@
 import type { ICalCalendarMethod, ICalEventData } from 'ical-generator';
 import type { Language } from '../../contract/texts/language.ts';
 import { pages } from '../../contract/site/pages.ts';
+import { placeNamed, type End } from '../../contract/site/meeting.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import { calendarFileTexts as german } from '../../contract/texts/de/calendar-file.ts';
 import { calendarFileTexts as english } from '../../contract/texts/en/calendar-file.ts';
-import { placeInWords, type CompanyFacts } from '../company/index.ts';
+import { openingInWords, placeInWords, type CompanyFacts } from '../company/index.ts';
 import { timesInWords } from '../time/in-words.ts';
 
 const calendarTexts = { en: english, de: german };
@@ -64,11 +65,17 @@ export async function calendarFile(
     const { day, time } = timesInWords(language, timeZone).dayAndTime(instant);
     return `${day}, ${time}`;
   };
+  const openingOf = (end: End, instant: Date, name: string) => {
+    const place = placeNamed(facts.places, name);
+    return place ? openingInWords(place, end, instant, { language, timeZone }) : [];
+  };
   const description = [
     texts.number(reservationNumber(id)),
     texts.vehicle(vehicle),
     texts.pickUp(when(pickUpTime), pickUpPlace),
+    ...openingOf('pickUp', pickUpTime, entry.pickUpLocation),
     texts.dropOff(when(dropOffTime), plain(placeInWords(facts, entry.dropOffLocation))),
+    ...openingOf('dropOff', dropOffTime, entry.dropOffLocation),
     ...company.phones.slice(0, 1).map(texts.phone),
     url,
   ].join('\n');

@@ -120,6 +120,30 @@ test('a taken time keeps what was typed, and says until when the vehicle is free
   await expect(page.getByRole('article')).toContainText(`${from} 08:00`);
 });
 
+test('a rental at one of our places moves to where that is open, or says what to do', async ({
+  page,
+}) => {
+  const place = 'Lager Süd';
+  const { id } = await rented(page, { place });
+  await page.goto(`/user/reservations/${id}/change`);
+  await expect(page.getByText(/^At this time/)).toHaveCount(0);
+  await page.getByRole('button', { name: '+3 hours' }).click();
+  await expect(page.getByText(`At this time ${place} is closed`)).toBeVisible();
+  await page.getByLabel('Pick-up time').fill('05:00');
+  const nearest = page.getByRole('button', { name: /^Take .*07:00 instead/ });
+  await submit(page, 'Change, $60.00 more').click();
+  await expect(page.getByText(`${place} is closed then.`).first()).toBeVisible();
+  await nearest.click();
+  await expect(page.getByLabel('Pick-up time')).toHaveValue('07:00');
+  await page.getByLabel('Pick-up location').selectOption({ index: 2 });
+  const other = await page.getByLabel('Drop-off location').inputValue();
+  expect(other).not.toBe(place);
+  await page.getByLabel('Drop-off time').fill('15:00');
+  await submit(page, 'Change, $20.00 less').click();
+  await expect(page).toHaveURL(`/user/reservations/${id}`);
+  await expect(page.getByRole('article')).toContainText(other);
+});
+
 test('what was typed is still there after a log-in', async ({ page }) => {
   const { id, from, customer } = await rented(page);
   const address = `/user/reservations/${id}/change`;

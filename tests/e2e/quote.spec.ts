@@ -131,8 +131,8 @@ test('a vehicle has its place, which says what a time outside its hours means', 
   await expect(form).toContainText('Mon–Fri 06:30–17:00');
   await expect(form.getByRole('link', { name: 'Map' }).first()).toHaveAttribute('href', /^https:/);
   await fillTimes(form, sunday, ['10:00', '13:00']);
-  await expect(form.getByText(/arrange the hand-over with us/)).toBeVisible();
-  await expect(form.getByText(/drop the key.+responsible for the vehicle until/)).toBeVisible();
+  await expect(form.getByText(/possible by arrangement/)).toBeVisible();
+  await expect(form.getByText(/Where the key goes.+responsible for the vehicle until/)).toBeVisible();
 });
 
 test('a place that is chosen is closed on Sundays, and its nearest open time is one press away', async ({

@@ -23,7 +23,16 @@ export async function vehicleFor(request: APIRequestContext, pricePerHour: numbe
 /** Logs in a new customer who has rented a vehicle for $10 an hour, from 08:00 of a day to 18:00 of a day. */
 export async function rented(
   page: Page,
-  { from = freeDate(), until = from }: { from?: string; until?: string } = {},
+  {
+    from = freeDate(),
+    until = from,
+    place,
+  }: {
+    from?: string;
+    until?: string;
+    /** One of the company's places, where it begins and ends. */
+    place?: string;
+  } = {},
 ) {
   const { request } = page;
   const customer = await someCustomer(request);
@@ -35,8 +44,8 @@ export async function rented(
       ...sampleRental(),
       pickUpTime: toWire(`${from}T08:00:00`),
       dropOffTime: toWire(`${until}T18:00:00`),
-      pickUpLocation: 'Kassel',
-      dropOffLocation: 'Fulda',
+      pickUpLocation: place ?? 'Kassel',
+      dropOffLocation: place ?? 'Fulda',
     },
   });
   await storeToken(page, await tokenOf(request, customer));

@@ -3,17 +3,6 @@ import type { Translation } from '../translation.ts';
 import { bookingMessages } from './booking-messages.ts';
 
 export const bookingTexts: Translation<typeof english> = {
-  place: {
-    choosePlace: 'Bitte wählen',
-    closed: (place) => `Um diese Zeit ist ${place} geschlossen.`,
-    takeNearest: (time) => `Stattdessen ${time}`,
-    ask: (place) =>
-      `Um diese Zeit ist ${place} geschlossen. Sie können trotzdem buchen: Bitte vereinbaren Sie die Übergabe mit uns.`,
-    keyDrop: (place, where) =>
-      `Um diese Zeit ist ${place} geschlossen. Werfen Sie den Schlüssel ein: ${where}.`,
-    responsibleUntil: (time) => `Bis ${time} haften Sie für das Fahrzeug.`,
-    responsibleUntilDrop: 'Sie haften für das Fahrzeug bis zum Einwurf.',
-  },
   title: 'Dieses Fahrzeug buchen',
   loginFirst: 'Bitte melden Sie sich an, um dieses Fahrzeug zu buchen.',
   loginAndReturn: 'Anmelden und fortfahren',

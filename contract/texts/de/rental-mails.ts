@@ -88,7 +88,6 @@ export const rentalMailTexts: Translation<typeof english> = {
   pickUp: 'Abholung',
   dropOff: 'Rückgabe',
   map: 'Karte',
-  opens: (from, until) => `Geöffnet an diesem Tag von ${from} bis ${until}\u00a0Uhr`,
   licence: (licenceClass) => `Klasse ${licenceClass}`,
   kilometres: 'Kilometer',
   included: (perDay) => `${perDay} pro Tag inklusive`,

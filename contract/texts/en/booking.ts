@@ -2,17 +2,6 @@ import { bookingMessages } from './booking-messages.ts';
 
 /** The texts of the booking form; not in `site.ts`, because no other page loads them. */
 export const bookingTexts = {
-  place: {
-    choosePlace: 'Please select',
-    closed: (place: string) => `At this time ${place} is closed.`,
-    takeNearest: (time: string) => `Take ${time} instead`,
-    ask: (place: string) =>
-      `At this time ${place} is closed. You can still book: please arrange the hand-over with us.`,
-    keyDrop: (place: string, where: string) =>
-      `At this time ${place} is closed. Please drop the key: ${where}.`,
-    responsibleUntil: (time: string) => `You are responsible for the vehicle until ${time}.`,
-    responsibleUntilDrop: 'You are responsible for the vehicle until you drop the key.',
-  },
   title: 'Book this vehicle',
   loginFirst: 'Please login first to check the car is available.', // sic
   loginAndReturn: 'Login and come back',

@@ -92,7 +92,6 @@ export const rentalMailTexts = {
   pickUp: 'Pick-up',
   dropOff: 'Drop-off',
   map: 'Map',
-  opens: (from: string, until: string) => `Open that day from ${from} to ${until}`,
   licence: (licenceClass: string) => `Class ${licenceClass}`,
   kilometres: 'Kilometres',
   included: (perDay: string) => `${perDay} a day included`,

@@ -1,5 +1,6 @@
+import { placeNamed } from '../../../contract/site/meeting.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
-import { toWallTime } from '../../time/wall-times.ts';
+import { openingInWords } from '../../company/index.ts';
 import type { ReservationFacts, ReservationNews } from '../values.ts';
 import { present, type Part, type Fact } from './letter.ts';
 import { modelOf, rentalTexts, vehicleOf, type RentalTexts } from './rental-texts.ts';
@@ -90,7 +91,7 @@ function endFact(
   const { texts } = rentalTexts(scene.language);
   const momentOf = (of: ReservationFacts) => scene.formats.moment(of[`${end}Time`]);
   const name = reservation[`${end}Location`].trim();
-  const place = scene.company.places.find((each) => each.name.toLowerCase() === name.toLowerCase());
+  const place = placeNamed(scene.company.places, name);
   const placeBefore = before?.[`${end}Location`].trim();
   const differs = present(
     before && momentOf(before) !== momentOf(reservation) && momentOf(before),
@@ -101,22 +102,11 @@ function endFact(
     value: momentOf(reservation),
     more: present(
       place ? `${place.name}, ${place.address}` : name,
-      place && hoursOf(place.hours, reservation[`${end}Time`], scene),
+      ...(place ? openingInWords(place, end, new Date(reservation[`${end}Time`]), scene) : []),
     ),
     link: place && { label: texts.map, href: place.map },
     before: differs.length > 0 ? texts.before(differs.join('; ')) : undefined,
   };
-}
-
-/** When the place is open on the day of an instant; null if it is closed. */
-function hoursOf(
-  hours: Scene['company']['places'][number]['hours'],
-  instant: string,
-  { timeZone, language }: Scene,
-): string | null {
-  const day = new Date(toWallTime(new Date(instant), timeZone).slice(0, 10)).getUTCDay() || 7;
-  const open = hours.find(({ days }) => days.includes(day));
-  return open ? rentalTexts(language).texts.opens(open.opens, open.closes) : null;
 }
 
 const licenceFact: Ask = (reservation, before, scene) => {

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { placeNamed, type End } from '../../../contract/site/meeting.ts';
 import { today } from '../../lib/api/clock.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/values/limits.ts';
@@ -5,12 +7,16 @@ import { rentalTextNames } from '../../../contract/reservations/rental-fields.ts
 import type { RentalForm } from '../../../contract/reservations/rental.ts';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { sentenceTime } from '../../lib/texts/format.ts';
+import { readPlaces } from '../../lib/site/place-of.ts';
 import { lastDay } from '../../lib/rental/field-limits.ts';
 import { momentNames } from '../../lib/rental/rental.ts';
 import { changeTexts, texts } from '../../lib/texts/texts.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { fieldsOf } from '../ui/fields-of.ts';
+import { MeetingNote } from '../ui/MeetingNote.tsx';
+import { MeetingPlaceField } from '../ui/MeetingPlaceField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { chooseTime } from './choose-time.ts';
 
 type ChangeForm = UseFormReturn<RentalForm>;
 
@@ -20,31 +26,62 @@ const momentsOf = (form: ChangeForm) => (name: (typeof momentNames)[number]) => 
   ...form.register(name, { deps: momentNames.filter((other) => other !== name) }),
 });
 
+interface Props {
+  form: ChangeForm;
+  values: RentalForm;
+  reservation: Reservation;
+}
+
 /** Places and times of a reservation. */
-export function AllFields({ form, values }: { form: ChangeForm; values: RentalForm }) {
-  const field = fieldsOf(form, texts().fields);
+export function AllFields({ form, values, reservation }: Props) {
   const moment = momentsOf(form);
   return (
     <>
-      {rentalTextNames.map((name) => (
-        <TextField key={name} maxLength={limits.line} autoComplete="off" {...field(name)} />
-      ))}
+      <PlaceFields form={form} reservation={reservation} />
       <div className="field-row field-row--moment">
         <TextField type="date" min={today()} max={lastDay()} {...moment('pickUpDate')} />
         <TextField type="time" {...moment('pickUpTime')} />
       </div>
+      <ChangedMeeting end="pickUp" form={form} values={values} reservation={reservation} />
       <DropOffFields form={form} earliest={values.pickUpDate || today()} />
+      <ChangedMeeting end="dropOff" form={form} values={values} reservation={reservation} />
     </>
   );
 }
 
-interface ExtensionProps {
-  form: ChangeForm;
-  reservation: Reservation;
+/** One of the company's places, where such a one is booked; else its texts. */
+function PlaceFields({ form, reservation }: Omit<Props, 'values'>) {
+  const { pickUpLocation, dropOffLocation, vehicle } = reservation;
+  const [places] = useState(readPlaces);
+  const booked = places.find(({ name }) => name === pickUpLocation && name === dropOffLocation);
+  if (booked) {
+    const home = vehicle?.homePlace === booked.slug ? booked.slug : null;
+    return <MeetingPlaceField form={form} fixed={false} places={places} home={home} />;
+  }
+  const field = fieldsOf(form, texts().fields);
+  return rentalTextNames.map((name) => (
+    <TextField key={name} maxLength={limits.line} autoComplete="off" {...field(name)} />
+  ));
+}
+
+/** What to know of a pick-up or drop-off that was moved to where its place is closed: what was booked before was promised. */
+function ChangedMeeting({ end, form, values, reservation }: Props & { end: End }) {
+  const at = `${values[`${end}Date`]}T${values[`${end}Time`]}`;
+  const location = values[`${end}Location`];
+  const isMoved =
+    at !== reservation[`${end}Time`].slice(0, 16) || location !== reservation[`${end}Location`];
+  return (
+    <MeetingNote
+      place={isMoved ? placeNamed(readPlaces(), location) : undefined}
+      end={end}
+      at={at}
+      take={(time) => chooseTime(form, end, time)}
+    />
+  );
 }
 
 /** The drop-off of a reservation of which nothing else can be changed any more. */
-export function ExtensionFields({ form, reservation }: ExtensionProps) {
+export function ExtensionFields({ form, values, reservation }: Props) {
   const { rental, fields } = texts();
   const { pickUpTime, pickUpLocation, dropOffTime, dropOffLocation } = reservation;
   const deadline = sentenceTime(reservation.changeableUntil ?? pickUpTime);
@@ -58,6 +95,7 @@ export function ExtensionFields({ form, reservation }: ExtensionProps) {
         ]}
       />
       <DropOffFields form={form} earliest={dropOffTime.slice(0, 10)} />
+      <ChangedMeeting end="dropOff" form={form} values={values} reservation={reservation} />
     </>
   );
 }

@@ -37,9 +37,9 @@ export function ChangeForm({ reservation, changes }: Props) {
         }
       >
         {changes === 'all' ? (
-          <AllFields form={form} values={values} />
+          <AllFields form={form} values={values} reservation={reservation} />
         ) : (
-          <ExtensionFields form={form} reservation={reservation} />
+          <ExtensionFields form={form} values={values} reservation={reservation} />
         )}
         <LaterDropOff form={form} values={values} booked={reservation.dropOffTime} />
         <ChangePreview

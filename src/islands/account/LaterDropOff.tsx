@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { RentalForm } from '../../../contract/reservations/rental.ts';
 import { changeTexts } from '../../lib/texts/texts.ts';
 import styles from './ChangeScreen.module.css';
+import { chooseTime } from './choose-time.ts';
 import { later, steps, type Step } from './later.ts';
 
 interface Props {
@@ -14,12 +15,6 @@ interface Props {
 /** Buttons that move the drop-off to a usual time after the booked one. */
 export function LaterDropOff({ form, values, booked }: Props) {
   const texts = changeTexts().form;
-  const move = (time: string) => {
-    const [date = '', clock = ''] = time.split('T');
-    const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
-    form.setValue('dropOffDate', date, options);
-    form.setValue('dropOffTime', clock, options);
-  };
   const labelOf = ({ hours, days }: Step) => (days ? texts.days(days) : texts.hours(hours));
   const chosen = `${values.dropOffDate}T${values.dropOffTime}`;
   return (
@@ -32,7 +27,7 @@ export function LaterDropOff({ form, values, booked }: Props) {
             type="button"
             className="button"
             aria-pressed={time === chosen}
-            onClick={() => move(time)}
+            onClick={() => chooseTime(form, 'dropOff', time)}
           >
             {labelOf(step)}
           </button>

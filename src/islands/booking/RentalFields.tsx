@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { placeNamed } from '../../../contract/site/meeting.ts';
-import { MeetingNote } from './MeetingNote.tsx';
-import { PlaceField } from './PlaceField.tsx';
 import type { Place } from '../../../contract/site/places.ts';
 import { limits } from '../../../contract/values/limits.ts';
 import { rentalTextNames } from '../../../contract/reservations/rental-fields.ts';
@@ -11,6 +9,8 @@ import { wallTime, today } from '../../lib/api/clock.ts';
 import { readPlaces } from '../../lib/site/place-of.ts';
 import { texts } from '../../lib/texts/texts.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
+import { MeetingNote } from '../ui/MeetingNote.tsx';
+import { MeetingPlaceField } from '../ui/MeetingPlaceField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Rental } from './booking.ts';
 import { lastDay, nextQuarter, quarter } from '../../lib/rental/field-limits.ts';
@@ -80,7 +80,7 @@ export function RentalFields({ form, fixed, timesOnly = false, suggests = false,
   return (
     <>
       {places.length > 0 ? (
-        <PlaceField form={form} fixed={fixed} places={places} home={home} />
+        <MeetingPlaceField form={form} fixed={fixed} places={places} home={home} />
       ) : (
         rentalTextNames.map((name) => (
           <TextField

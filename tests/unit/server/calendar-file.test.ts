@@ -52,6 +52,8 @@ describe('the calendar file of a reservation', () => {
       'Buchung R-000123',
       'Fahrzeug: Transporter',
       'Abholung: Sonntag, 28.\u00a0März 2027, 01:30\u00a0Uhr (MEZ), Bauhof Nord, Kabelweg 3, 12347 Musterstadt',
+      'Um diese Zeit ist Bauhof Nord geschlossen.',
+      'Bitte stimmen Sie die Zeit mit uns ab.',
       'Rückgabe: Sonntag, 28.\u00a0März 2027, 03:00\u00a0Uhr (MESZ), Köln',
       'Telefon: +49 30 23125 000',
       'https://rental.example/user/reservations/123',

@@ -38,7 +38,11 @@ export function NewReservationForm({ start, isOurs }: Props) {
   const times = (
     <>
       {isOurs && <BeginsNow booking={booking} />}
-      <RentalFields register={form.register} errors={{ ...taken, ...form.formState.errors }} />
+      <RentalFields
+        register={form.register}
+        errors={{ ...taken, ...form.formState.errors }}
+        values={values}
+      />
     </>
   );
   const vehicle = (

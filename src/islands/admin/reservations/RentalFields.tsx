@@ -6,8 +6,11 @@ import {
   rentalTextNames,
   type RentalTextName,
 } from '../../../../contract/reservations/rental-fields.ts';
+import { placeNamed } from '../../../../contract/site/meeting.ts';
+import { MeetingNote } from '../../ui/MeetingNote.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './RentalFields.module.css';
+import { readPlaces } from '../../../lib/site/place-of.ts';
 import { texts } from '../../../lib/texts/texts.ts';
 
 type Name = RentalTextName | keyof Moments;
@@ -23,10 +26,12 @@ const stopOf: Record<RentalTextName, (typeof stops)[number]> = {
 interface Props {
   register: (name: Name) => UseFormRegisterReturn;
   errors: Partial<Record<Name, { message?: ReactNode }>>;
+  values: Record<Name, string>;
 }
 
-/** Places and times, pick-up on the left, drop-off on the right. */
-export function RentalFields({ register, errors }: Props) {
+/** Places and times, pick-up on the left, drop-off on the right; says when a place is closed then, which staff may open. */
+export function RentalFields({ register, errors, values }: Props) {
+  const places = readPlaces();
   const field = (name: Name) => ({
     label: texts().fields[name],
     error: errors[name]?.message,
@@ -45,6 +50,12 @@ export function RentalFields({ register, errors }: Props) {
             <TextField type="date" {...field(`${stop}Date`)} />
             <TextField type="time" {...field(`${stop}Time`)} />
           </div>
+          <MeetingNote
+            place={placeNamed(places, values[`${stop}Location`])}
+            end={stop}
+            at={`${values[`${stop}Date`]}T${values[`${stop}Time`]}`}
+            take={null}
+          />
         </div>
       ))}
     </div>

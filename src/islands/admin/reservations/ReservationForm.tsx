@@ -61,7 +61,7 @@ export function ReservationForm({ stored, counter, beginsWithVehicle }: Props) {
       )}
       <Form label={reservationName(reservation.id)} submission={{ ...edit, submit }}>
         <fieldset className="stack fieldset" disabled={!edit.isEditable}>
-          <RentalFields register={form.register} errors={shown} />
+          <RentalFields register={form.register} errors={shown} values={values} />
         </fieldset>
         <div className={`field-row ${styles.stops}`}>
           <fieldset className="stack fieldset" disabled={!edit.isEditable}>

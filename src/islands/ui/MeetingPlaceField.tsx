@@ -5,14 +5,14 @@ import type { Place } from '../../../contract/site/places.ts';
 import type { RentalForm } from '../../../contract/reservations/rental.ts';
 import { hoursText } from '../../lib/rental/places.ts';
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
-import { bookingTexts, texts } from '../../lib/texts/texts.ts';
-import { SelectField } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import type { Rental } from './booking.ts';
-import styles from './RentalFields.module.css';
+import { meetingTexts } from '../../lib/texts/meeting-texts.ts';
+import { texts } from '../../lib/texts/texts.ts';
+import styles from './Meeting.module.css';
+import { SelectField } from './SelectField.tsx';
+import { TextField } from './TextField.tsx';
 
 interface Props {
-  form: UseFormReturn<RentalForm, unknown, Rental>;
+  form: UseFormReturn<RentalForm, unknown, unknown>;
   /** Read-only. */
   fixed: boolean;
   /** The company's; at least one. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Where a vehicle is picked up, and where it comes back to: its own place, or one that is chosen. */
-export function PlaceField({ form, fixed, places, home }: Props) {
+export function MeetingPlaceField({ form, fixed, places, home }: Props) {
   const { control, register, setValue } = form;
   const { errors } = form.formState;
   const chosen = useWatch({ control, name: 'pickUpLocation' });
@@ -49,7 +49,7 @@ export function PlaceField({ form, fixed, places, home }: Props) {
           <SelectField
             {...props}
             disabled={fixed}
-            none={bookingTexts().place.choosePlace}
+            none={meetingTexts().choosePlace}
             options={places.map((one) => [one.name, `${one.name}, ${one.address}`])}
           />
         )}

@@ -1,0 +1,16 @@
+import type { meetingTexts as english } from '../en/meetings.ts';
+import type { Translation } from '../translation.ts';
+
+export const meetingTexts: Translation<typeof english> = {
+  choosePlace: 'Bitte wählen',
+  takeNearest: (time) => `Stattdessen ${time}`,
+  opens: (from, until) => `Geöffnet an diesem Tag von ${from} bis ${until}\u00a0Uhr`,
+  closed: (place) => `Um diese Zeit ist ${place} geschlossen.`,
+  arrange: 'Bitte stimmen Sie die Zeit mit uns ab.',
+  ask: (place) =>
+    `Um diese Zeit ist ${place} geschlossen. Eine Abholung ist nach Vereinbarung möglich.`,
+  keyDrop: (place, where) =>
+    `Um diese Zeit ist ${place} geschlossen. Wohin mit dem Schlüssel: ${where}.`,
+  responsibleUntil: (time) => `Bis ${time} haften Sie für das Fahrzeug.`,
+  responsibleUntilDrop: 'Sie haften für das Fahrzeug bis zum Einwurf.',
+};

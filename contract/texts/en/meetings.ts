@@ -1,0 +1,13 @@
+/** The texts of pick-up and drop-off at the company's places. */
+export const meetingTexts = {
+  choosePlace: 'Please select',
+  takeNearest: (time: string) => `Take ${time} instead`,
+  opens: (from: string, until: string) => `Open that day from ${from} to ${until}`,
+  closed: (place: string) => `At this time ${place} is closed.`,
+  arrange: 'Please arrange the time with us.',
+  ask: (place: string) => `At this time ${place} is closed. A pick-up is possible by arrangement.`,
+  keyDrop: (place: string, where: string) =>
+    `At this time ${place} is closed. Where the key goes: ${where}.`,
+  responsibleUntil: (time: string) => `You are responsible for the vehicle until ${time}.`,
+  responsibleUntilDrop: 'You are responsible for the vehicle until you drop the key.',
+};

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { openingInWords } from '../../../server/company/index.ts';
+
+const settings = { language: 'de', timeZone: 'Europe/Berlin' } as const;
+const place = {
+  slug: 'nord',
+  name: 'Bauhof Nord',
+  address: 'Kabelweg 3',
+  map: '',
+  hours: [{ days: [1, 2, 3, 4, 5], opens: '07:00', closes: '16:00' }],
+  closed: [{ from: '2026-12-25', until: '2026-12-26' }],
+};
+const keyDrop = { where: 'Briefkasten', responsible: 'opening' } as const;
+const opens = 'Geöffnet an diesem Tag von 07:00 bis 16:00\u00a0Uhr';
+const isClosed = 'Um diese Zeit ist Bauhof Nord geschlossen.';
+// A Thursday and a holiday, by the clock in Berlin.
+const [thursday, evening, christmas] = [
+  new Date('2026-12-24T08:00:00Z'),
+  new Date('2026-12-24T19:00:00Z'),
+  new Date('2026-12-25T09:00:00Z'),
+];
+
+describe('when a place is open, in words', () => {
+  test('says its hours of the day', () => {
+    expect(openingInWords(place, 'pickUp', thursday, settings)).toEqual([opens]);
+  });
+
+  test('does not say the hours of a day on which it is closed', () => {
+    const said = openingInWords(place, 'pickUp', christmas, settings);
+    expect(said).toEqual([isClosed, 'Bitte stimmen Sie die Zeit mit uns ab.']);
+  });
+
+  test('says that a pick-up then is arranged where that is offered', () => {
+    const asks = { ...place, outOfHours: 'ask' } as const;
+    const said = openingInWords(asks, 'pickUp', evening, settings);
+    expect(said).toEqual([opens, `${isClosed} Eine Abholung ist nach Vereinbarung möglich.`]);
+  });
+
+  test('says where the key goes and until when one is responsible', () => {
+    const said = openingInWords({ ...place, keyDrop }, 'dropOff', evening, settings);
+    expect(said).toEqual([
+      opens,
+      `${isClosed} Wohin mit dem Schlüssel: Briefkasten.`,
+      'Bis Montag, 28. Dezember 2026, 07:00\u00a0Uhr haften Sie für das Fahrzeug.',
+    ]);
+  });
+});
