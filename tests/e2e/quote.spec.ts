@@ -132,7 +132,9 @@ test('a vehicle has its place, which says what a time outside its hours means', 
   await expect(form.getByRole('link', { name: 'Map' }).first()).toHaveAttribute('href', /^https:/);
   await fillTimes(form, sunday, ['10:00', '13:00']);
   await expect(form.getByText(/possible by arrangement/)).toBeVisible();
-  await expect(form.getByText(/Where the key goes.+responsible for the vehicle until/)).toBeVisible();
+  await expect(
+    form.getByText(/Where the key goes.+responsible for the vehicle until/),
+  ).toBeVisible();
 });
 
 test('a place that is chosen is closed on Sundays, and its nearest open time is one press away', async ({
