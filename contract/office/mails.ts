@@ -57,7 +57,11 @@ export const pageMails = getEndpoint({
 const content = z.object({ subject: z.string(), text: z.string(), html: z.string() });
 export type MailContent = z.output<typeof content>;
 
-export const shownMail = mail.extend({ content: content.nullable() });
+export const shownMail = mail.extend({
+  content: content.nullable(),
+  /** Whose mail it is; null for somebody without an account. */
+  userId: z.number().nullish(),
+});
 export type ShownMail = z.output<typeof shownMail>;
 
 export const getMail = getEndpoint({

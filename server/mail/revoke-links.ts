@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mailReasons } from '../../contract/office/mail-reasons.ts';
 import type { Database } from '../db/index.ts';
-import { isWaiting, mails, mailTokens, users } from '../db/schema/index.ts';
+import { isWaiting, isWithdrawn, mails, mailTokens, users } from '../db/schema/index.ts';
 import type { Mail } from './outbox.ts';
 
 /**
@@ -31,6 +31,27 @@ export async function revokeLinks(db: Database, userId: number): Promise<void> {
           inArray(mails.template, withLinks),
           and(eq(mails.template, 'welcome'), isOther(mails.recipient)),
         ),
+      ),
+    );
+}
+
+/** About a change of an address: each is for the one that it went to. */
+const ofAddresses = ['address-confirmation', 'address-changing', 'address-changed'] as const;
+
+/** Gives the user's mails that did not reach a former address the present one: they go there when they are sent, or sent again. */
+export async function redirectUnsent(
+  db: Database,
+  { userId, from, to }: { userId: number; from: string; to: string },
+): Promise<void> {
+  const isLive = sql`(${isWithdrawn}) is not true`;
+  const isFormer = sql`lower(${mails.recipient}) = lower(${from})`;
+  await db
+    .update(mails)
+    .set({ recipient: to })
+    .where(
+      and(
+        ...[eq(mails.userId, userId), isFormer, isNull(mails.sentAt), isLive],
+        notInArray(mails.template, [...ofAddresses]),
       ),
     );
 }

@@ -38,7 +38,8 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
   route(app, getMail, async ({ params }) => {
     const mail = await mails.find(params.id);
     if (!mail) throw missing();
-    return { ...answerOf(mail, config.timeZone), content: await contentOf(mail) };
+    const { userId } = mail;
+    return { ...answerOf(mail, config.timeZone), userId, content: await contentOf(mail) };
   });
 
   route(app, resendMail, async ({ params, session }) => {

@@ -78,7 +78,10 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
 
 function checkWritten(outcome: UserOutcome): void {
   if (outcome === 'missing') throw notFound('user_not_found', 'users.notFound');
-  if (outcome === 'email taken') throw conflict('email_taken', 'auth.emailTaken');
+  if (outcome === 'email taken') {
+    const fault = { code: 'email_taken', message: 'auth.emailTaken' } as const;
+    throw conflict(fault.code, fault.message, { fields: { email: fault } });
+  }
   if (outcome === 'in use') throw refused('user_has_reservations', 'users.hasReservations');
   if (outcome === 'last administrator')
     throw refused('last_administrator', 'users.lastAdministrator');

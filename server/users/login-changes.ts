@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { forgetOrigins } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import { users } from '../db/schema/index.ts';
-import { queueMail, revokeLinks, type Recipient } from '../mail/index.ts';
+import { queueMail, redirectUnsent, revokeLinks, type Recipient } from '../mail/index.ts';
 
 /** A user's address now, locked until the transaction ends; null when there is none. */
 export async function lockAddress(tx: Database, id: number): Promise<string | null> {
@@ -21,8 +21,8 @@ interface LoginChange {
 }
 
 /**
- * What follows when somebody else changed a user's address or password: links to a former address end, and the user is told, of
- * another address at both.
+ * What follows when somebody else changed a user's address or password: links to a former address end, what did not reach it goes to
+ * the other one, and the user is told, of another address at both.
  */
 export async function followLoginChange(
   tx: Database,
@@ -31,9 +31,11 @@ export async function followLoginChange(
   const { email: newEmail, userId } = user;
   const hasNewEmail = newEmail.toLowerCase() !== emailBefore.toLowerCase();
   if (hasNewEmail || hasNewPassword) await revokeLinks(tx, userId);
-  if (hasNewEmail)
+  if (hasNewEmail) {
+    await redirectUnsent(tx, { userId, from: emailBefore, to: newEmail });
     for (const email of [emailBefore, newEmail])
       await queueMail(tx, 'address-changed', { ...user, email }, { newEmail });
+  }
   if (!hasNewPassword) return;
   await forgetOrigins(tx, userId);
   // Not from where: that is an administrator's device.

@@ -146,6 +146,23 @@ describe('an address', () => {
     const [welcome] = await server.mailsTo(user.email);
     expect(welcome).toMatchObject({ failedAt: expect.any(Date), reason: mailReasons.changed });
   });
+
+  test('that was wrong gets none of what failed, which an administrator sends again to the right one', async () => {
+    const [email, id] = [newAddress(), user.id];
+    const failed = {
+      language: 'de',
+      recipient: user.email,
+      userId: id,
+      failedAt: new Date(),
+    } as const;
+    await server.db.insert(mails).values([
+      { ...failed, template: 'booking-confirmed', values: {}, reason: 'no such mailbox' },
+      { ...failed, template: 'address-changing', values: {}, reason: 'no such mailbox' },
+    ]);
+    expect(await userQueries(server.db).update(id, { email })).toBe('updated');
+    expect(await templates(email)).toEqual(['booking-confirmed', 'address-changed']);
+    expect(await templates(user.email)).toEqual(['welcome', 'address-changing', 'address-changed']);
+  });
 });
 
 describe('a link', () => {

@@ -148,6 +148,7 @@ describe('users for an administrator', () => {
     const body = { ...edit(one), email: other.email };
     const answer = await call(updateUser, { token: admin, params: { id: one.id }, body });
     expect([answer.status, answer.body.message]).toEqual([409, english.auth.emailTaken]);
+    expect(answer.body).toMatchObject({ codes: { email: 'email_taken' } });
   });
 
   test('are deleted, with their tokens', async () => {

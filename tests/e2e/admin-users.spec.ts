@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { asAdministrator, someCustomer, someReservation, someVehicle } from './administrator.ts';
+import { catalogues } from '../support/catalogues.ts';
 import { freeDate, tokenOf } from './customer.ts';
 import { callsOf } from './api.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
@@ -12,7 +13,6 @@ test('a user can be changed, the password only if one is entered', async ({ page
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(page).toHaveURL(`/admin/users/${user.id}`);
   const form = page.getByRole('form', { name: 'User' });
-  await expect(form.getByLabel('Email')).toHaveAttribute('readonly');
 
   for (const [label, message] of [
     ['First name', 'Please enter your first name'],
@@ -56,6 +56,32 @@ test('a user can be changed, the password only if one is entered', async ({ page
   await form.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('User was updated')).toBeVisible();
   expect(await tokenOf(request, { ...user, password: 'Neufaser-34?' })).toBeTruthy();
+});
+
+test('a wrong address is corrected where a mail says whose it is, unless it is taken', async ({
+  page,
+  request,
+}) => {
+  const [user, other] = [await someCustomer(request), await someCustomer(request)];
+  await asAdministrator(page);
+  await page.goto(`/admin/mails?search=${user.email}`);
+  await page.getByRole('link', { name: user.email }).click();
+  await page.getByRole('link', { name: catalogues.en.outbox.toCustomer }).click();
+  await expect(page).toHaveURL(`/admin/users/${user.id}`);
+  const email = page.getByRole('form', { name: 'User' }).getByLabel('Email');
+  await expect(email).toHaveAccessibleDescription(catalogues.en.security.customers.bothTold);
+  await email.fill(other.email);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(email).toHaveAccessibleDescription(/already/);
+  await expect(email).toBeFocused();
+  const right = `richtig-${user.email}`;
+  await email.fill(right);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('User was updated')).toBeVisible();
+  await page.goto(`/admin/mails?search=${right}`);
+  await expect(
+    page.getByRole('row').filter({ hasText: catalogues.en.outbox.templates['address-changed'] }),
+  ).toHaveCount(1);
 });
 
 test('a user is deleted after a confirmation', async ({ page, request }) => {

@@ -33,12 +33,15 @@ interface Props<Name extends string> {
 interface PersonProps extends Props<(typeof fields)[number]['name']> {
   /** Makes the e-mail read-only, with this hint. */
   emailFixed?: ReactNode;
+  /** Of an e-mail that can be changed. */
+  emailHint?: string | undefined;
   /** Stands below the name. */
   spelling?: ReactNode;
 }
 
 /** Personal data, as registration, profile and the administrator's form share it. */
-export function PersonFields({ register, errors, emailFixed, spelling }: PersonProps) {
+export function PersonFields(props: PersonProps) {
+  const { register, errors, emailFixed, emailHint, spelling } = props;
   return fields.map(({ name, ...input }) => {
     const field = {
       label: texts().fields[name],
@@ -47,10 +50,11 @@ export function PersonFields({ register, errors, emailFixed, spelling }: PersonP
       ...register(name),
     };
     if (name === 'phoneNumber') return <MaskedField key={name} mask={phoneMask} {...field} />;
-    const hint = name === 'email' && emailFixed;
+    const hint = name === 'email' && (emailFixed ?? emailHint);
+    const isFixed = name === 'email' && Boolean(emailFixed);
     return (
       <Fragment key={name}>
-        <TextField readOnly={Boolean(hint)} hint={hint} {...field} />
+        <TextField readOnly={isFixed} hint={hint} {...field} />
         {name === 'lastName' && spelling}
       </Fragment>
     );

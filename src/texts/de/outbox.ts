@@ -80,6 +80,7 @@ export const outboxTexts: Translation<typeof english> = {
     'Empfänger und Inhalt sind gelöscht: 30 Tage, nachdem die E-Mail gesendet oder aufgegeben war, oder mit dem Konto.',
   unreadable: 'Der Inhalt lässt sich gerade nicht zeigen.',
   sendAgain: 'Noch einmal senden',
+  toCustomer: 'Zum Kunden',
 
   answer: 'Ihre Antwort',
   answerHint: (used) =>

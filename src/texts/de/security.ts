@@ -75,6 +75,7 @@ export const securityTexts: Translation<typeof english> = {
     confirmed: 'Die E-Mail-Adresse ist bestätigt.',
     unconfirmed: 'Die E-Mail-Adresse ist noch nicht bestätigt.',
     pending: (address) => `Die Änderung zu ${address} wartet auf die Bestätigung.`,
+    bothTold: 'Bei einer Änderung schreiben wir an die alte und die neue Adresse',
     inviteAgain: 'Einladung noch einmal schicken',
   },
 };

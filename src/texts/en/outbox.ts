@@ -92,6 +92,7 @@ export const outboxTexts = {
   purged: 'Recipient and content were deleted, 30 days after the mail ended or with the account.',
   unreadable: 'The content cannot be shown right now.',
   sendAgain: 'Send again',
+  toCustomer: 'To the customer',
 
   answer: 'Your answer',
   answerHint: (used: number) =>

@@ -71,6 +71,7 @@ export const securityTexts = {
     confirmed: 'The email is confirmed.',
     unconfirmed: 'The email is not confirmed yet.',
     pending: (address: string) => `A change to ${address} waits for its link to be opened.`,
+    bothTold: 'If you change it, we write to the old and the new address',
     inviteAgain: 'Send invitation again',
   },
 } as const;

@@ -10,6 +10,7 @@ import { Facts, type FactRow } from '../../ui/Facts.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { CancelButton } from '../form/FormActions.tsx';
 import { Await } from '../shell/Await.tsx';
+import { addressOf } from '../shell/router.ts';
 import { reasonText, callMails } from './mail-texts.ts';
 import { MailContent } from './MailContent.tsx';
 import { MailState } from './MailState.tsx';
@@ -50,6 +51,11 @@ function Shown({ loaded }: { loaded: ShownMail }) {
               label={texts.sendAgain}
               onPress={resend}
             />
+          )}
+          {mail.userId != null && (
+            <a className="button" href={addressOf.user(mail.userId)}>
+              {texts.toCustomer}
+            </a>
           )}
           <CancelButton list={pages.adminMails} />
         </div>

@@ -20,7 +20,13 @@ import { useMeanwhile } from '../form/use-meanwhile.ts';
 import { asLastShown, open } from '../shell/navigation.ts';
 import { userFieldTexts, valuesOf, type UserEditForm } from './user-form.ts';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
-import { adminTexts, messageOf, authTexts, texts } from '../../../lib/texts/texts.ts';
+import {
+  adminTexts,
+  messageOf,
+  authTexts,
+  securityTexts,
+  texts,
+} from '../../../lib/texts/texts.ts';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { CompanyFields, PersonFields, LatinNameField } from '../../ui/PersonFields.tsx';
 import { CustomerDataFields } from './CustomerDataFields.tsx';
@@ -98,6 +104,7 @@ export function UserForm({ stored }: { stored: Stored<Customer> }) {
 
 /** The fields of a user that an administrator can edit. */
 function UserFields({ form }: { form: UserEditForm }) {
+  const isOurs = useIsOurs();
   const { errors } = form.formState;
   return (
     <>
@@ -106,7 +113,9 @@ function UserFields({ form }: { form: UserEditForm }) {
           register={form.register}
           errors={errors}
           spelling={form.getValues('latinName') !== undefined && <LatinNameField form={form} />}
-          emailFixed={authTexts().emailFixed}
+          {...(isOurs
+            ? { emailHint: securityTexts().customers.bothTold }
+            : { emailFixed: authTexts().emailFixed })}
         />
         {form.getValues('companyName') !== undefined && (
           <CompanyFields register={form.register} errors={errors} />
