@@ -101,6 +101,11 @@ export const placeSlugs = {
 };
 export const placeSlugNames = ['pickUpPlace', 'dropOffPlace'] as const;
 
+/** Whether any vehicle that is equal to the named one will do. */
+export const anyEqual = {
+  anyEqual: z.enum(['true', 'false'], { error: key('search.flag') }).optional(),
+};
+
 /** A request to book. The server sets the price; `expectedPrice` is the one shown to the customer. */
 export const bookingRequest = z.object({
   ...rentalSchemas('reservations'),
@@ -148,10 +153,10 @@ export const checkAvailability = getEndpoint({
   auth: 'user',
   summary: 'Whether a vehicle is free for a time, and what it costs',
   also: [404],
-  query: ofVehicle.extend({ ...rentalTimes('reservations'), ...placeSlugs }),
+  query: ofVehicle.extend({ ...rentalTimes('reservations'), ...placeSlugs, ...anyEqual }),
   ignoresUnknown: true,
   wireNames: rentalNames,
-  ours: placeSlugNames,
+  ours: ['anyEqual', ...placeSlugNames],
   // Other servers send no offer.
   answer: writeAnswer.extend({
     available: z.boolean(),
@@ -166,11 +171,11 @@ export const createReservation = postEndpoint({
   status: 201,
   summary: 'Book a vehicle',
   also: [404, 409, 429],
-  query: ofVehicle,
+  query: ofVehicle.extend(anyEqual),
   ignoresUnknown: true,
   wireNames: vehicleWireName,
   body: bookingRequest,
-  ours: ['expectedPrice', 'termsHash', ...placeSlugNames],
+  ours: ['anyEqual', 'expectedPrice', 'termsHash', ...placeSlugNames],
   isIdempotent: true,
   answer: bookingAnswer,
 });

@@ -5,7 +5,7 @@ import { getEndpoint } from '../wire/endpoint.ts';
 import { limits } from '../values/limits.ts';
 import { moneyField, number } from '../values/numbers.ts';
 import { quote, slot } from './quote.ts';
-import { rentalNames, rentalTimes } from './reservations.ts';
+import { anyEqual, rentalNames, rentalTimes } from './reservations.ts';
 import { key, type MessageKey } from '../texts/message-key.ts';
 import { day } from '../values/times.ts';
 import { vehicleFields } from '../vehicles/vehicle-fields.ts';
@@ -42,11 +42,26 @@ export const searchResult = vehicle.extend({
   /** For administrators only. */
   licencePlate: z.string().nullish(),
 });
-export type SearchResult = z.output<typeof searchResult>;
+/** With how many of its equals are free, of how many, where that was asked. */
+export type SearchResult = z.output<typeof searchResult> & Partial<Record<'free' | 'of', number>>;
+
+/**
+ * A vehicle that stands for all that are equal to it: how many of them are free, of how many, both counted up to
+ * `limits.equalVehicles`. Equal are vehicles alike in all that visitors see and that a contract says; age and pictures aside.
+ */
+const equalVehicles = z
+  .object({
+    vehicle: searchResult,
+    free: z.number(),
+    of: z.number(),
+    totalPrice: z.number().nullable(),
+  })
+  .transform(({ vehicle: first, free, of }) => ({ ...first, free, of }));
 
 /** A part of the vehicles found. They are not counted, because that would take as long as checking all of them. */
 const foundPage = z.object({
-  content: z.array(searchResult),
+  /** Equal vehicles are one row where they were asked for as a group. */
+  content: z.array(z.union([searchResult, equalVehicles])),
   number: z.number(),
   size: z.number(),
   last: z.boolean(),
@@ -65,6 +80,8 @@ export const searchVehicles = getEndpoint({
       dropOffTime: dropOffTime.optional(),
       /** Adds the vehicles that are taken. */
       include: z.literal('taken', { error: key('search.include') }).optional(),
+      /** Whether equal vehicles are one row. */
+      group: z.enum(['true', 'false'], { error: key('search.flag') }).optional(),
     })
     .refine((query) => (query.pickUpTime === undefined) === (query.dropOffTime === undefined), {
       path: ['dropOffTime'],
@@ -114,10 +131,11 @@ export const listChoices = getEndpoint({
 export const quoteVehicle = getEndpoint({
   path: '/vehicles/:id/quote',
   auth: 'none',
-  summary: 'Whether a vehicle is free for a time, what it costs, and the next best if not',
+  summary:
+    'Whether a vehicle, or any equal one, is free for a time, what it costs, and the next best if not',
   also: [404],
   params: byId,
-  query: z.object({ pickUpTime, dropOffTime }),
+  query: z.object({ pickUpTime, dropOffTime, ...anyEqual }),
   wireNames: { pickUpTime: rentalNames.pickUpTime, dropOffTime: rentalNames.dropOffTime },
   answer: quote,
 });
@@ -133,12 +151,14 @@ export type CalendarDay = z.output<typeof calendarDay>;
 export const vehicleCalendar = getEndpoint({
   path: '/vehicles/:id/calendar',
   auth: 'none',
-  summary: 'When a vehicle is taken on the days from one on, to half hours, whatever for',
+  summary:
+    'When a vehicle, or each equal one, is taken on the days from one on, to half hours, whatever for',
   also: [404],
   params: byId,
   query: z.object({
     from: day,
     days: number(key('search.days'), { min: 1, max: limits.calendarDays }),
+    ...anyEqual,
   }),
   answer: z.object({ days: z.array(calendarDay) }),
 });

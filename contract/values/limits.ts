@@ -26,6 +26,8 @@ export const limits = {
   calendarDays: 62,
   /** Vehicles that a quote offers instead. */
   alternatives: 3,
+  /** Up to so many vehicles are counted that are equal to one, or looked at for when the next of them is free. */
+  equalVehicles: 10,
   /** Conflicting reservations that a quote names. */
   conflicts: 3,
   /** Rows of each list on the dashboard. */

@@ -104,9 +104,13 @@ export const pageVehicles = getEndpoint({
   auth: 'none',
   summary: 'One page of the vehicles',
   also: [304],
-  query: pageQuery(vehicleSorts),
+  query: pageQuery(vehicleSorts).extend({
+    /** Whether equal vehicles are one row, with their number as `of`. */
+    group: z.enum(['true', 'false'], { error: key('search.flag') }).optional(),
+  }),
   ignoresUnknown: true,
-  answer: pageAnswer(vehicle),
+  ours: ['group'],
+  answer: pageAnswer(vehicle.extend({ of: z.number().optional().catch(undefined) })),
 });
 
 export const getVehicle = getEndpoint({

@@ -56,6 +56,9 @@ export const samples: Samples = {
   bookedByCustomer: true,
   writtenAt: '2029-12-24T09:00:00',
   contactMessages: 0,
+  // Of equal vehicles
+  free: 3,
+  of: 8,
   // Lists
   page: 0,
   size: 10,

@@ -55,27 +55,35 @@ export const rentalValues = (
 });
 
 /** Whether nothing occupies a vehicle during a rental and the time after it, as the function `book_vehicle` checks. */
-export const isFree = (db: Queue, vehicleId: Value | typeof vehicles.id, rental: RentalValues) =>
+export const isFree = (
+  db: Queue,
+  vehicleId: Value | typeof vehicles.id,
+  rental: RentalValues,
+  vehicle = vehicles,
+) =>
   sql<boolean>`${notExists(
     db
       .select({ kind: occupancies.kind })
       .from(occupancies)
       .where(
-        sql`${occupancies.vehicleId} = ${vehicleId} and ${occupancies.during} && ${occupiedBy(rental)}`,
+        sql`${occupancies.vehicleId} = ${vehicleId} and ${occupancies.during} && ${occupiedBy(rental, vehicle)}`,
       ),
   )}`;
 
 /** A rental and the time after it that its vehicle needs. */
-export const occupiedBy = ({ pickUpTime, dropOffTime }: RentalValues) =>
-  sql`tstzrange(${pickUpTime}, ${dropOffTime}::timestamptz + make_interval(mins => coalesce(${vehicles.bufferMinutes}, 0)))`;
+export const occupiedBy = ({ pickUpTime, dropOffTime }: RentalValues, vehicle = vehicles) =>
+  sql`tstzrange(${pickUpTime}, ${dropOffTime}::timestamptz + make_interval(mins => coalesce(${vehicle.bufferMinutes}, 0)))`;
 
-export const isReady = ({
-  pickUpTime,
-  notReadyHours,
-  today,
-}: Pick<RentalValues, 'pickUpTime' | 'notReadyHours' | 'today'>) =>
+export const isReady = (
+  {
+    pickUpTime,
+    notReadyHours,
+    today,
+  }: Pick<RentalValues, 'pickUpTime' | 'notReadyHours' | 'today'>,
+  vehicle = vehicles,
+) =>
   sql<boolean>`${callFunction('is_ready', {
-    vehicle: vehicles,
+    vehicle,
     pickUpAt: pickUpTime,
     notReadyHours,
     today,

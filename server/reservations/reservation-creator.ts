@@ -23,7 +23,7 @@ import { users } from '../db/schema/index.ts';
 
 type CreateCall = Pick<Call<typeof createReservation>, 'body' | 'session' | 'key' | 'request'>;
 
-interface CreateOptions extends Pick<NewReservation, 'vehicleId' | 'userId'> {
+interface CreateOptions extends Pick<NewReservation, 'vehicleId' | 'anyEqual' | 'userId'> {
   /** Whether what already happened may be recorded. */
   mayBePast: boolean;
 }

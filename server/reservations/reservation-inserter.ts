@@ -16,6 +16,8 @@ import type { KeyedRequest } from './idempotency.ts';
 
 export interface NewReservation extends Rental, Record<RentalTextName, string> {
   vehicleId: number;
+  /** Whether an equal one is booked instead where that fits better. */
+  anyEqual?: boolean;
   userId: number;
   /** Who books. */
   actor: Actor;
@@ -50,6 +52,16 @@ export function reservationInserter(
     pickUpLocation: value('pickUpLocation'),
     dropOffLocation: value('dropOffLocation'),
   };
+  const equal = callFunction('free_equal', {
+    customerId: value('userId'),
+    // Of a network without a limit nothing is counted, and nobody waits for it.
+    network: sql`case when ${value('bookingsPerNetwork')}::integer > 0 then ${value('network')}::bytea end`,
+    vehicleId: value('vehicleId'),
+    from: value('pickUpTime'),
+    until: value('dropOffTime'),
+    notReadyHours: value('notReadyHours'),
+    today: value('today'),
+  });
   const statement = write
     .select({
       outcome: outcomeFor<CreateResult['outcome']>(value('vehicleId')),
@@ -68,6 +80,7 @@ export function reservationInserter(
         ...placeholdersOf('book_vehicle'),
         ...texts,
         customerId: actedBy(value('actor'), value('userId')),
+        vehicleId: sql`case when ${value('anyEqual')}::boolean then ${equal} else ${value('vehicleId')}::integer end`,
         pickUpAt: value('pickUpTime'),
         dropOffAt: value('dropOffTime'),
       }),
@@ -81,6 +94,7 @@ export function reservationInserter(
     const { limits, readiness, ...rest } = reservation;
     const hours = startedHours(reservation, timeZone);
     const [row] = await statement.execute({
+      anyEqual: false,
       ...rest,
       ...limits,
       ...readiness,

@@ -28,6 +28,8 @@ import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import { pageAnswer, wholeList } from '../http/page-answer.ts';
 import type { ReservationOrder, ReservationPage } from './statements.ts';
 
+const any = { anyEqual: true };
+
 /** A customer's calls. */
 export function reservationRoutes(app: FastifyInstance, services: Services): void {
   const { db, config, company, limiter } = services;
@@ -38,7 +40,9 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
   const toAnswer = (row: ReservationRow) => ownAnswer(row, config);
 
   route(app, createReservation, async (call) => {
-    const ids = { ...call.query, userId: call.session.user.id };
+    const { vehicleId, anyEqual } = call.query;
+    // Only where it is said: a repeat is the same request as at a former server.
+    const ids = { vehicleId, userId: call.session.user.id, ...(anyEqual === 'true' && any) };
     const reservation = await create(call, { ...ids, mayBePast: false });
     return { ...done('bookings.created'), reservation };
   });

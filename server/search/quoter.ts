@@ -34,16 +34,22 @@ export const freeOffer = (
   alternatives: [],
 });
 
-/** Finds out whether a vehicle can be had, what it costs and what else can be had; null when there is no such vehicle. */
+/** Finds out whether a vehicle, or any that is equal, can be had, what it costs and what else can be had; null when there is no such vehicle. */
 export const quoter =
   (
-    search: Pick<SearchQueries, 'quote' | 'alternatives'>,
+    search: Pick<SearchQueries, 'quote' | 'quoteEquals' | 'alternatives'>,
     { timeZone: zone, business: { vatPercent } }: Pick<Config, 'timeZone' | 'business'>,
   ) =>
-  async (vehicleId: number, rental: Rental): Promise<z.input<typeof quote> | null> => {
+  async (
+    vehicleId: number,
+    rental: Rental,
+    anyEqual: boolean,
+  ): Promise<z.input<typeof quote> | null> => {
     const row = await search.quote(vehicleId, rental);
     if (!row) return null;
-    const { vehicle, available, totalPrice, takenUntil, nextFree } = row;
+    const { vehicle, totalPrice } = row;
+    const equals = anyEqual && !row.available && (await search.quoteEquals(vehicleId, rental));
+    const { available, takenUntil, nextFree } = equals || row;
     const rates = { ...vehicle, vatPercent };
     if (available) return { available, totalPrice, ...freeOffer(rental, rates, zone) };
     const alternatives = await search.alternatives(vehicleId, rental);

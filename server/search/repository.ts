@@ -8,11 +8,12 @@ import { rentalPlaceholders, rentalValues, type Rental } from '../reservations/i
 import type { Taken } from './calendar.ts';
 import { licencesFor } from './licences.ts';
 import {
+  allTakenStatement,
   searchStatements,
   takenStatement,
   wishNames,
+  type Search,
   type SearchQuery,
-  type View,
 } from './statements.ts';
 
 /** What the site asks for first. From a literal the planner knows how few of many vehicles it has to read. */
@@ -20,6 +21,9 @@ const usualRange = sql.raw(`limit ${limits.page.search + 1}`);
 
 /** An empty one for the vehicles of none. */
 const categories = ['', ...vehicleFields.category.choices];
+
+/** Which vehicles are shown, and how. */
+type Shown = Pick<Search, 'view' | 'withPlates' | 'grouped'>;
 
 type Settings = Pick<Config, 'notReadyHours' | 'timeZone'>;
 
@@ -29,36 +33,38 @@ export function searchQueries({ read, scan }: Pick<Executor, 'read' | 'scan'>, c
   const statementsOn = (queue: Queue) =>
     searchStatements(queue, rentalPlaceholders, config.timeZone);
   const quoteStatement = statementsOn(read).quote(value('id')).prepare('quote');
-  const { alternatives, matches } = statementsOn(scan);
+  const { alternatives, matches, quoteEquals } = statementsOn(scan);
+  const equalsStatement = quoteEquals(value('id')).prepare('quote_equals');
   const alternativesStatement = alternatives(value('id')).prepare('quote_alternatives');
-  const calendarStatement = takenStatement(read, {
-    id: value('id'),
-    from: value('from'),
-    until: value('until'),
-  }).prepare('calendar');
+  const days = { id: value('id'), from: value('from'), until: value('until') };
+  const calendarStatement = takenStatement(read, days).prepare('calendar');
+  const allTaken = allTakenStatement(scan, days).prepare('calendar_of_equals');
 
   /** Searches for the same kind of thing in the same order share a statement. */
-  function foundStatement(query: SearchQuery, view: View, withPlates: boolean) {
+  function foundStatement(query: SearchQuery, { view, withPlates, grouped }: Shown) {
     const { sort, direction } = query;
     const wishes = wishNames.filter((name) => query[name] !== undefined);
     const isUsual = query.page === 0 && query.size === limits.page.search;
     const range = isUsual ? usualRange : sql`limit ${value('limit')} offset ${value('offset')}`;
-    const key = [view, withPlates, sort, direction, isUsual, ...wishes].join(' ');
+    const key = [view, withPlates, grouped, sort, direction, isUsual, ...wishes].join(' ');
     return preparedOnce(scan, 'search', key, (name) =>
-      matches({ wishes, view, withPlates, sort, direction, range }).prepare(name),
+      matches({ wishes, view, withPlates, grouped, sort, direction, range }).prepare(name),
     );
   }
 
   return {
-    /** JSON of each vehicle that meets the wishes, one more than a page holds. Without a rental all of them are available. */
+    /**
+     * JSON of each vehicle that meets the wishes, or of all that are equal, one more than a page holds. Without a rental all of
+     * them are available.
+     */
     async find(
       query: SearchQuery,
       rental: Rental | null,
-      { withTaken, withPlates }: Record<'withTaken' | 'withPlates', boolean>,
+      { withTaken, ...shown }: Omit<Shown, 'view'> & { withTaken: boolean },
     ) {
       const { page, size, licenceClass } = query;
       const view = !rental ? 'timeless' : withTaken ? 'all' : 'free';
-      const rows = await foundStatement(query, view, withPlates).execute({
+      const rows = await foundStatement(query, { ...shown, view }).execute({
         ...query,
         licences: licenceClass && licencesFor(licenceClass),
         ...(rental && rentalValues(rental, config)),
@@ -74,13 +80,23 @@ export function searchQueries({ read, scan }: Pick<Executor, 'read' | 'scan'>, c
       return row ?? null;
     },
 
+    /** Whether one of a vehicle's equals can be had, and the next time at which one can. */
+    async quoteEquals(id: number, rental: Rental) {
+      const [row] = await equalsStatement.execute({ ...rentalValues(rental, config), id });
+      return row ?? null;
+    },
+
     /** Vehicles that can be had instead of one, the most alike first. */
     alternatives: async (id: number, rental: Rental) =>
       alternativesStatement.execute({ ...rentalValues(rental, config), id, categories }),
 
-    /** When a vehicle is taken between two instants, by the beginnings; null when there is no such vehicle. */
-    async taken(id: number, from: Date, until: Date): Promise<Taken[] | null> {
-      const rows = await calendarStatement.execute({
+    /** When a vehicle, or each of its equals, is taken between two instants, by the beginnings; null when there is no such vehicle. */
+    async taken(
+      { id, anyEqual }: { id: number; anyEqual: boolean },
+      from: Date,
+      until: Date,
+    ): Promise<Taken[] | null> {
+      const rows = await (anyEqual ? allTaken : calendarStatement).execute({
         id,
         from: from.toISOString(),
         until: until.toISOString(),

@@ -25,6 +25,8 @@ interface Times {
   dropOffTime: string;
 }
 
+const isAny = ({ anyEqual }: { anyEqual?: 'true' | 'false' | undefined }) => anyEqual === 'true';
+
 const noVehicle = () => notFound('vehicle_not_found', 'vehicles.notFound');
 
 /** What is asked about vehicles and times before booking. */
@@ -42,13 +44,13 @@ export function searchRoutes(app: FastifyInstance, { db, config, company }: Serv
     // For the form in which administrators book for customers.
     const isForm = session !== null && may(session, 'reservations.write');
     if (isForm) setCaching(reply, 'nobody');
-    const { pickUpTime, dropOffTime, include, page, size } = query;
+    const { pickUpTime, dropOffTime, include, group, page, size } = query;
     const rental =
       pickUpTime && dropOffTime
         ? readAsked({ pickUpTime, dropOffTime }, isForm ? 0 : undefined, isForm)
         : null;
-    const [withTaken, withPlates] = [include === 'taken', isForm];
-    const vehicles = await search.find(query, rental, { withTaken, withPlates });
+    const shown = { withTaken: include === 'taken', withPlates: isForm, grouped: group === 'true' };
+    const vehicles = await search.find(query, rental, shown);
     const content = vehicles.slice(0, size).join(',');
     const rest = JSON.stringify({ number: page, size, last: vehicles.length <= size });
     return reply.type('application/json').send(`{"content":[${content}],${rest.slice(1)}`);
@@ -66,7 +68,7 @@ export function searchRoutes(app: FastifyInstance, { db, config, company }: Serv
   });
 
   route(app, quoteVehicle, async ({ params, query }) => {
-    const answer = await quote(params.id, readAsked(query));
+    const answer = await quote(params.id, readAsked(query), isAny(query));
     if (!answer) throw noVehicle();
     return answer;
   });
@@ -86,19 +88,20 @@ export function searchRoutes(app: FastifyInstance, { db, config, company }: Serv
         totalPrice,
         ...freeOffer(rental, rates, config.timeZone),
       };
+    const quoted = await quote(query.vehicleId, rental, isAny(query));
+    if (isAny(query) && quoted?.available) return { ...done('reservations.available'), ...quoted };
     // Unless it has become free in between.
-    const offer =
-      (await quote(query.vehicleId, rental)) ?? freeOffer(rental, rates, config.timeZone);
+    const offer = quoted ?? freeOffer(rental, rates, config.timeZone);
     const message = free ? 'reservations.notReady' : 'reservations.taken';
     return { ...offer, ...done(message), available: false, totalPrice };
   });
 
-  route(app, vehicleCalendar, async ({ params, query: { from, days }, reply }) => {
+  route(app, vehicleCalendar, async ({ params, query: { from, days, anyEqual }, reply }) => {
     if (from < toWallTime(new Date(), zone).slice(0, 10))
       throw invalidField('from', 'invalid', 'search.past');
     const start = startOfDay(from, zone);
     const end = startOfDay(from, zone, days);
-    const taken = await search.taken(params.id, start, end);
+    const taken = await search.taken({ ...params, anyEqual: isAny({ anyEqual }) }, start, end);
     if (!taken) throw noVehicle();
     reply.header('cache-control', 'public, max-age=10');
     return { days: daysOf(from, days, taken, zone) };

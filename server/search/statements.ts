@@ -15,18 +15,20 @@ import {
   totalPriceOf,
   type RentalValues,
 } from '../reservations/index.ts';
-import { vehicleJson } from '../vehicles/index.ts';
+import { countEquals, equal, fromEquals, isFirstEqual, vehicleJson } from '../vehicles/index.ts';
 
 export type SearchQuery = Wishes & PageQuery<(typeof searchSorts)[number]>;
 
 /** Which vehicles are found: those free for a time, these and the taken ones, or all without a time. */
-export type View = 'free' | 'all' | 'timeless';
+type View = 'free' | 'all' | 'timeless';
 
-interface Search extends Pick<SearchQuery, 'sort' | 'direction'> {
+export interface Search extends Pick<SearchQuery, 'sort' | 'direction'> {
   /** Which wishes to meet; their values are placeholders of the same names. */
   wishes: (keyof Wishes)[];
   view: View;
   withPlates: boolean;
+  /** Whether equal vehicles are one row. */
+  grouped: boolean;
   /** `limit … offset …`. */
   range: SQL;
 }
@@ -38,50 +40,71 @@ const anHour = { hours: 1 };
 
 /** The statements of searches and quotes for a rental in a time zone. */
 export function searchStatements(db: Queue, rental: RentalValues, zone: string) {
-  const available = sql<boolean>`(${isFree(db, vehicles.id, rental)} and ${isReady(rental)})`;
+  const availableOf = (vehicle: typeof vehicles) =>
+    sql<boolean>`(${isFree(db, vehicle.id, rental, vehicle)} and ${isReady(rental, vehicle)})`;
+  const available = availableOf(vehicles);
   const totalPrice = totalPriceOf(rental);
   // In hours, because a day of an interval is one by the clock of the database's zone.
   const length = sql`make_interval(secs => extract(epoch from ${rental.dropOffTime}::timestamptz - ${rental.pickUpTime}::timestamptz)::double precision)`;
-  const nextStart = callFunction('next_free', {
-    vehicle: vehicles,
-    from: rental.pickUpTime,
-    length,
-    notReadyHours: rental.notReadyHours,
-    today: rental.today,
-    timeZone: zone,
-  });
-  const nextFree = sql`case when not ${available} then ${nextStart} end`.mapWith(toDate);
-  const nextSlot = sql<Slot | null>`(
-    select json_build_object('pickUpTime', ${wallTime(sql`start`, zone)}, 'dropOffTime', ${wallTime(sql`start + ${length}`, zone)})
-    from (select ${nextFree} as start) next where start is not null)`;
-  const takenUntil = sql`(
-    select nullif(max(coalesce(upper(${occupancies.during}), 'infinity')), 'infinity') from ${occupancies}
-    where ${occupancies.vehicleId} = ${vehicles.id} and ${occupancies.during} && ${occupiedBy(rental)})`.mapWith(
+  const nextStartOf = (vehicle: typeof vehicles) =>
+    callFunction('next_free', {
+      vehicle,
+      from: rental.pickUpTime,
+      length,
+      notReadyHours: rental.notReadyHours,
+      today: rental.today,
+      timeZone: zone,
+    });
+  const nextFree = sql`case when not ${available} then ${nextStartOf(vehicles)} end`.mapWith(
     toDate,
   );
+  const slotFrom = (start: SQL) => sql<Slot | null>`(
+    select json_build_object('pickUpTime', ${wallTime(sql`start`, zone)}, 'dropOffTime', ${wallTime(sql`start + ${length}`, zone)})
+    from (select ${start} as start) next where start is not null)`;
+  const takenUntilOf = (vehicle: typeof vehicles) => sql`(
+    select nullif(max(coalesce(upper(${occupancies.during}), 'infinity')), 'infinity') from ${occupancies}
+    where ${occupancies.vehicleId} = ${vehicle.id} and ${occupancies.during} && ${occupiedBy(rental, vehicle)})`;
+  const takenUntil = takenUntilOf(vehicles).mapWith(toDate);
+  /** The least value among the first of a vehicle's equals. */
+  const leastOf = (value: SQL) =>
+    sql`(select min(value) from (select ${value} as value ${fromEquals} order by ${equal.id} limit ${sql.raw(`${limits.equalVehicles}`)}) as least)`;
+  const anyAvailable = sql<boolean>`exists (select ${fromEquals} and ${availableOf(equal)})`;
+  /** Of equal vehicles the first that is free stands for all, or the first. */
+  const isShown = {
+    timeless: isFirstEqual,
+    free: sql`not exists (select ${fromEquals} and ${equal.id} < ${vehicles.id} and ${availableOf(equal)})`,
+    all: sql`case when ${available} then not exists (select ${fromEquals} and ${equal.id} < ${vehicles.id} and ${availableOf(equal)})
+      else ${isFirstEqual} and not ${anyAvailable} end`,
+  } satisfies Record<View, SQL>;
 
   return {
     /** As JSON of the answer: reading it only to write it again would take longer than finding it. */
-    matches({ wishes: wished, view, withPlates, sort, direction, range }: Search) {
+    matches({ wishes: wished, view, withPlates, grouped, sort, direction, range }: Search) {
       const isTimed = view !== 'timeless';
       const price = isTimed ? totalPrice : totalPriceOf(anHour);
       // Drizzle's own `limit` takes no SQL.
       const [first, last] = orderOf({ sort, direction }, price);
+      const total = isTimed ? totalPrice : sql<null>`null`;
+      const next = grouped
+        ? sql`case when not ${available} then ${leastOf(nextStartOf(equal))} end`
+        : nextFree;
+      const json = vehicleJson({
+        available: view === 'all' ? available : sql<boolean>`true`,
+        totalPrice: total,
+        nextFree: view === 'all' ? slotFrom(next) : sql<null>`null`,
+        ...(withPlates && { licencePlate: sql<string | null>`${vehicles.licencePlate}` }),
+      });
+      const group = sql`json_build_object('vehicle', ${json}, 'free', ${countEquals(isTimed ? availableOf(equal) : undefined)},
+        'of', ${countEquals()}, 'totalPrice', ${total})`;
       return db
-        .select({
-          json: sql<string>`${vehicleJson({
-            available: view === 'all' ? available : sql<boolean>`true`,
-            totalPrice: isTimed ? totalPrice : sql<null>`null`,
-            nextFree: view === 'all' ? nextSlot : sql<null>`null`,
-            ...(withPlates && { licencePlate: sql<string | null>`${vehicles.licencePlate}` }),
-          })}::text`,
-        })
+        .select({ json: sql<string>`${grouped ? group : json}::text` })
         .from(vehicles)
         .where(
           and(
             isInService,
             ...wished.map((name) => wishOf(name, price)),
             view === 'free' ? available : undefined,
+            grouped ? isShown[view] : undefined,
           ),
         )
         .orderBy(first, sql`${last} ${range}`);
@@ -92,6 +115,17 @@ export function searchStatements(db: Queue, rental: RentalValues, zone: string) 
         .select({ vehicle: vehicleJson({}), available, totalPrice, takenUntil, nextFree })
         .from(vehicles)
         .where(and(eq(vehicles.id, vehicleId), isInService)),
+
+    /** Whether one of a vehicle's equals can be had; if not, when the next of them can. */
+    quoteEquals: (vehicleId: Placeholder) =>
+      db
+        .select({
+          available: sql<boolean>`${anyAvailable}`,
+          takenUntil: sql`${leastOf(takenUntilOf(equal))}`.mapWith(toDate),
+          nextFree: sql`${leastOf(nextStartOf(equal))}`.mapWith(toDate),
+        })
+        .from(vehicles)
+        .where(eq(vehicles.id, vehicleId)),
 
     alternatives: (vehicleId: Placeholder) =>
       db
@@ -130,6 +164,25 @@ export const takenStatement = (
     )
     .where(and(eq(vehicles.id, id), isInService))
     .orderBy(sql`lower(${occupancies.during})`);
+
+/** When none of a vehicle's equals is free between two instants; one row of nulls where one always is. */
+export const allTakenStatement = (
+  db: Queue,
+  { id, from, until }: Record<'id' | 'from' | 'until', Placeholder>,
+) => {
+  const taken = sql`select range_agg(${occupancies.during}) from ${occupancies}
+    where ${occupancies.vehicleId} = ${equal.id} and ${occupancies.during} && tstzrange(${from}, ${until})`;
+  const allTaken = sql`select range_intersect_agg(coalesce((${taken}), '{}')) ${fromEquals}`;
+  return db
+    .select({
+      from: sql`lower(span)`.mapWith(toDate),
+      until: sql`upper(span)`.mapWith(toDate),
+    })
+    .from(vehicles)
+    .leftJoin(sql`lateral unnest((${allTaken})) as span`, sql`true`)
+    .where(and(eq(vehicles.id, id), isInService))
+    .orderBy(sql`lower(span)`);
+};
 
 const wallTime = (instant: SQL, zone: string) =>
   sql`to_char((${instant}) at time zone ${zone}::text, 'YYYY-MM-DD"T"HH24:MI:SS')`;

@@ -15,6 +15,7 @@ import {
   type FleetRow,
   type VehicleRow,
 } from './columns.ts';
+import { countEquals, isFirstEqual } from './equal.ts';
 import {
   findImageProblem,
   lockUnshared,
@@ -36,6 +37,10 @@ type VehiclePage = PageQuery<(typeof vehicleSorts)[number]>;
 
 const withImages = { ...vehicleColumns, furtherImages };
 const vehicleList = { table: vehicles, columns: withImages, shown: isInService };
+const groupList = {
+  ...vehicleList,
+  columns: { ...withImages, of: sql`${countEquals()}`.mapWith(Number) },
+};
 const fleetRow = { ...fleetColumns, furtherImages };
 const anyFleet = {
   table: vehicles,
@@ -62,6 +67,10 @@ export function vehicleQueries(db: Executor) {
 
     page: (query: VehiclePage): Promise<Page<VehicleRow>> =>
       selectPage(db, vehicleList, { ...query, by: vehicles[query.sort] }),
+
+    /** The same of the first of equal vehicles each, with their number. */
+    pageOfGroups: (query: VehiclePage): Promise<Page<VehicleRow & { of: number }>> =>
+      selectPage(db, groupList, { ...query, by: vehicles[query.sort], where: isFirstEqual }),
 
     async find(
       id: number,

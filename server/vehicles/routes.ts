@@ -39,6 +39,11 @@ export function vehicleRoutes(app: FastifyInstance, { db }: Services): void {
 
     route(lists, pageVehicles, async ({ query, request, reply }) => {
       const list = await cached(JSON.stringify(query), async () => {
+        if (query.group === 'true') {
+          const { rows, total } = await vehicles.pageOfGroups(query);
+          const groups = rows.map(({ of, ...row }) => ({ ...vehicleAnswer(row), of }));
+          return pageAnswer({ rows: groups, total }, query);
+        }
         const { rows, total } = await vehicles.page(query);
         return pageAnswer({ rows: rows.map(vehicleAnswer), total }, query);
       });

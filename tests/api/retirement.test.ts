@@ -11,6 +11,7 @@ import { reinstateVehicle, retireVehicle } from '../../contract/vehicles/retirem
 import {
   quoteVehicle,
   searchVehicles,
+  type SearchResult,
   vehicleCalendar,
 } from '../../contract/reservations/search.ts';
 import { getTimeline } from '../../contract/reservations/timeline.ts';
@@ -77,7 +78,7 @@ describe('a retired vehicle', () => {
       call(listVehicles).then(({ body: all }) => all.map((vehicle) => vehicle.id)),
       ...[{}, query, { ...query, include: 'taken' }].map((asked) =>
         call(searchVehicles, { query: { ...asked, size: '100' } }).then(({ body: found }) =>
-          found.content.map((vehicle) => vehicle.id),
+          (found.content as SearchResult[]).map((vehicle) => vehicle.id),
         ),
       ),
     ]);

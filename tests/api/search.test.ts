@@ -5,6 +5,7 @@ import { createReservationFor } from '../../contract/reservations/reservations-a
 import {
   quoteVehicle,
   searchVehicles,
+  type SearchResult,
   vehicleCalendar,
 } from '../../contract/reservations/search.ts';
 import { english } from '../support/english.ts';
@@ -28,6 +29,9 @@ beforeAll(async () => {
   customer = await newCustomer();
 });
 
+/** The rows of an answer without groups. */
+const rowsOf = ({ content }: { content: object[] }) => content as SearchResult[];
+
 /** More than other tests' vehicles have: these could be more than an answer holds. */
 const seats = 500;
 const add = (changed: object) => newVehicle(admin, { seats, ...changed });
@@ -45,7 +49,7 @@ async function search(word: string, query: Record<string, string>) {
     query: { size: '1000', seats: `${seats}`, ...query },
   });
   expect(status).toBe(200);
-  return body.content.filter(({ model }) => model.startsWith(word));
+  return rowsOf(body).filter(({ model }) => model.startsWith(word));
 }
 
 describe('a search', () => {
@@ -99,13 +103,13 @@ describe('a search', () => {
     const query = { ...few, ...long };
     const found = await call(searchVehicles, { token: admin, query });
     expect(found.headers.get('cache-control')).toBe('private, no-store');
-    expect(found.body.content.filter(({ model }) => model === word)).toMatchObject([
+    expect(rowsOf(found.body).filter(({ model }) => model === word)).toMatchObject([
       { licencePlate: 'XX-SU 1', available: true },
     ]);
     for (const token of [undefined, customer.token]) {
       expect((await call(searchVehicles, { token, query })).status).toBe(400);
       const { body } = await call(searchVehicles, { token, query: few });
-      const [vehicle] = body.content.filter(({ model }) => model === word);
+      const [vehicle] = rowsOf(body).filter(({ model }) => model === word);
       expect(vehicle).not.toHaveProperty('licencePlate');
     }
   });

@@ -63,6 +63,7 @@ test('a search reads vehicles by model, and of each only what overlaps the time'
     const statement = found({
       wishes: [],
       withPlates: false,
+      grouped: false,
       view: 'free',
       sort: 'model',
       direction: 'ASC',
@@ -78,6 +79,33 @@ test('a search reads vehicles by model, and of each only what overlaps the time'
     expect(scan).toMatch(/^.*\n +Index Cond: \(\(vehicle_id = \S+\) AND \(during && /);
   expect(plan).not.toMatch(/Seq Scan on (?!vehicle_images)|Sort/);
 });
+
+test.each(['timeless', 'free', 'all'] as const)(
+  'a search for groups of %s vehicles finds the equals of each in an index',
+  async (view) => {
+    const rental = { pickUpTime: '2030-02-01T10:00:00Z', dropOffTime: '2030-02-01T12:00:00Z' };
+    const asked = { ...rental, hours: 2, notReadyHours: 24, today: '2030-01-01' };
+    const plan = await open.db.transaction(async (tx) => {
+      // With few rows, reading all would be quicker.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const { matches: found } = searchStatements(tx, asked, 'Europe/Berlin');
+      const statement = found({
+        wishes: [],
+        withPlates: false,
+        grouped: true,
+        view,
+        sort: 'model',
+        direction: 'ASC',
+        range: sql`limit 25`,
+      });
+      const { rows } = await tx.execute(sql`explain (costs off) ${statement.getSQL()}`);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toMatch(/vehicles_by_model.*\n +Index Cond: \(\(translate/);
+    expect(plan).not.toContain('Seq Scan on vehicles');
+    expect(plan).not.toContain('are_equal');
+  },
+);
 
 test('the timeline finds vehicle and time in the indexes of open and of completed reservations', async () => {
   const bars = barsOf('2030-02-01T00:00:00Z', '2030-02-08T00:00:00Z');

@@ -1,6 +1,6 @@
 -- Whether a vehicle will be ready for a pick-up: within `p_not_ready_hours` it is not while a customer is late with it, or an
 -- inspection is past due on `p_today`. Of what administrators record of the past only is asked whether that customer had it then.
--- Called by book_vehicle, change_reservation, next_free and alternatives_to, and by searches, quotes and blocks (server/reservations/availability.ts).
+-- Called by book_vehicle, free_equal, change_reservation, next_free and alternatives_to, and by searches, quotes and blocks (server/reservations/availability.ts).
 -- Locks nothing.
 CREATE OR REPLACE FUNCTION is_ready(p_vehicle "vehicles", p_pick_up_at timestamptz, p_not_ready_hours integer, p_today date)
 	RETURNS boolean LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$

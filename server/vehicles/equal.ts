@@ -1,0 +1,19 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { limits } from '../../contract/values/limits.ts';
+import { callFunction } from '../db/call-function.ts';
+import { vehicles } from '../db/schema/index.ts';
+
+/** A vehicle in service that is equal to one of a statement's `vehicles`, or that one itself, in `fromEquals`. */
+export const equal = alias(vehicles, 'equal') as unknown as typeof vehicles;
+
+/** `from … where …`: all vehicles that are equal to the statement's. */
+export const fromEquals: SQL = sql`from ${vehicles} as ${equal}
+  where ${callFunction('are_equal', { vehicle: vehicles, other: equal })} and ${equal.retiredAt} is null`;
+
+/** How many of its equals meet a condition; more than the limit are not counted. */
+export const countEquals = (condition: SQL = sql`true`): SQL<number> =>
+  sql<number>`(select count(*) from (select ${fromEquals} and ${condition} limit ${sql.raw(`${limits.equalVehicles}`)}) as counted)`;
+
+/** Whether none of its equals comes before it: lists show the first one only. */
+export const isFirstEqual: SQL = sql`not exists (select ${fromEquals} and ${equal.id} < ${vehicles.id})`;
