@@ -37,6 +37,7 @@ describe('check', () => {
     expect(pathname).toBe('/api/reservations/auth');
     expect(Object.fromEntries(searchParams)).toEqual({
       carId: '7',
+      anyEqual: 'true',
       pickUpDateTime: '01/02/2030 09:05:00',
       dropOffDateTime: '01/03/2030 18:00:00',
     });
@@ -62,7 +63,7 @@ describe('book', () => {
     const calls = serverAnswers({ success: true }, 201);
     await book(7, rental, { totalPrice: 37.5, termsHash: 'f00' });
     const [address, { method, body }] = calls[0]!;
-    expect(`${method} ${address}`).toBe('POST /api/reservations/add?carId=7');
+    expect(`${method} ${address}`).toBe('POST /api/reservations/add?carId=7&anyEqual=true');
     expect(JSON.parse(String(body))).toEqual({
       ...places,
       pickUpTime: '01/02/2030 09:05:00',

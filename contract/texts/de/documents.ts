@@ -22,7 +22,8 @@ export const documentTexts: Translation<typeof english> = {
   date: 'Datum',
   page: (page, of) => `Seite ${page} von ${of}`,
   cancelled: 'Diese Buchung ist storniert.',
-  confirmed: 'Danke für Ihre Buchung. Dieses Fahrzeug haben wir für Sie reserviert:',
+  confirmed:
+    'Danke für Ihre Buchung. Für Sie reserviert ist ein Fahrzeug dieses Modells mit diesen Merkmalen:',
   vehicle: 'Fahrzeug',
   seats: (count) => plural(count, { one: '# Sitzplatz', other: '# Sitzplätze' }),
   licence: (classes) => `Führerschein ${classes}`,

@@ -8,7 +8,7 @@ export const rentalMailTexts: Translation<typeof english> = {
   confirmed: {
     subject: (reservation, vehicle, day) => `Buchung ${reservation} bestätigt: ${vehicle}, ${day}`,
     title: 'Ihre Buchung ist bestätigt',
-    text: 'vielen Dank für Ihre Buchung. Das Fahrzeug ist für Sie reserviert.',
+    text: 'vielen Dank für Ihre Buchung. Ein Fahrzeug dieses Modells mit diesen Merkmalen ist für Sie reserviert.',
   },
   restored: {
     subject: (reservation, vehicle, day) =>

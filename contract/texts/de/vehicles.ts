@@ -6,6 +6,8 @@ const { plural } = counting('de');
 
 export const vehicleTexts: Translation<typeof english> = {
   title: 'Fahrzeuge',
+  /** Of several that are equal. */
+  equals: (count, isAll) => `${isAll ? '' : 'Mindestens '}${count} Fahrzeuge`,
   empty: 'Keine Fahrzeuge',
   failed: 'Die Fahrzeuge konnten nicht geladen werden',
   vehicleFailed: 'Das Fahrzeug konnte nicht geladen werden',

@@ -25,7 +25,8 @@ export const documentTexts = {
   date: 'Date',
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   cancelled: 'This booking was cancelled.',
-  confirmed: 'Thank you for your booking. We have reserved this vehicle for you:',
+  confirmed:
+    'Thank you for your booking. We have reserved a vehicle of this model with these features for you:',
   vehicle: 'Vehicle',
   seats: (count: number) => plural(count, { one: '# seat', other: '# seats' }),
   licence: (classes: string) => `Driving licence ${classes}`,

@@ -8,7 +8,7 @@ export const rentalMailTexts = {
     subject: (reservation: string, vehicle: string, day: string) =>
       `Reservation ${reservation} confirmed: ${vehicle}, ${day}`,
     title: 'Your reservation is confirmed',
-    text: 'Thank you for your booking. The vehicle is reserved for you.',
+    text: 'Thank you for your booking. A vehicle of this model with these features is reserved for you.',
   },
   restored: {
     subject: (reservation: string, vehicle: string, day: string) =>

@@ -70,6 +70,8 @@ const pricesPer: Record<Per, (price: string) => string> = {
 /** By themselves, for the script that stands in a vehicle's page. */
 export const vehicleTexts = {
   title: 'Vehicles',
+  /** Of several that are equal. */
+  equals: (count: number, isAll: boolean) => `${isAll ? '' : 'At least '}${count} vehicles`,
   empty: 'No vehicles',
   failed: 'The vehicles could not be loaded',
   vehicleFailed: 'The vehicle could not be loaded',

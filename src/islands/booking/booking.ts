@@ -32,9 +32,12 @@ export type Booking =
       lines?: Line[] | undefined;
     };
 
+/** To renters equal vehicles are one; bare hosts are not told. */
+const anyEqual = { anyEqual: 'true' } as const;
+
 /** @throws ApiError also if the vehicle is taken */
 export async function check(vehicleId: number, rental: Rental): Promise<Booking> {
-  const query = { vehicleId, ...rentalTimes(rental), ...slugsOf(rental) };
+  const query = { vehicleId, ...anyEqual, ...rentalTimes(rental), ...slugsOf(rental) };
   const { available, totalPrice, lines, message } = await call(checkAvailability, { query });
   if (!available) throw besideDates(new ApiError(409, message ?? messageOf('reservations.taken')));
   return { step: 'checked', rental, totalPrice, formerPrice: null, lines };
@@ -53,7 +56,10 @@ export async function book(
   { totalPrice: expectedPrice, termsHash }: Agreed,
 ): Promise<number | null> {
   const body = { ...rentalBody(rental), ...slugsOf(rental), expectedPrice, termsHash };
-  const { reservation } = await call(createReservation, { query: { vehicleId }, body });
+  const { reservation } = await call(createReservation, {
+    query: { vehicleId, ...anyEqual },
+    body,
+  });
   return reservation?.id ?? null;
 }
 

@@ -4,7 +4,9 @@ import { price, sentenceTime } from '../../lib/texts/format.ts';
 import { linesText } from '../../lib/rental/lines-of.ts';
 import { bookingAddress, momentsIn } from '../../lib/rental/search-address.ts';
 import { searchTexts } from '../../lib/texts/search-texts.ts';
+import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { startedHours } from '../../lib/rental/started-hours.ts';
+import { EqualVehicles } from './EqualVehicles.tsx';
 import styles from './FoundCard.module.css';
 import { VehicleCard } from './VehicleCard.tsx';
 
@@ -17,9 +19,9 @@ interface Props {
 
 /** A vehicle with its price for the time; one that is taken leads to the next time at which it is free. */
 export function FoundCard({ vehicle, moments, eager }: Props) {
-  const { id, available, nextFree, totalPrice } = vehicle;
+  const { id, available, nextFree, totalPrice, free, of } = vehicle;
   const times = nextFree ? momentsIn(nextFree) : moments;
-  const { isTaken, freeAgain, total, duration } = searchTexts();
+  const { isTaken, freeAgain, freeEquals, total, duration } = searchTexts();
   return (
     <VehicleCard
       vehicle={vehicle}
@@ -33,6 +35,8 @@ export function FoundCard({ vehicle, moments, eager }: Props) {
           {nextFree && freeAgain(sentenceTime(nextFree.pickUpTime))}
         </p>
       )}
+      {available && moments && <EqualVehicles of={of} count={free} text={freeEquals} />}
+      {!moments && <EqualVehicles of={of} text={vehicleTexts().equals} />}
       {available && moments && totalPrice !== null && (
         <p className={styles.total}>
           {total(price(totalPrice), duration(startedHours(moments)))}

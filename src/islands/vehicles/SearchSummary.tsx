@@ -1,6 +1,8 @@
 import { searchTexts } from '../../lib/texts/search-texts.ts';
 import { startedHours } from '../../lib/rental/started-hours.ts';
 import type { Outcome } from './find.ts';
+import { isWhole } from './EqualVehicles.tsx';
+import type { SearchResult } from '../../../contract/reservations/search.ts';
 import type { Moments } from '../../../contract/reservations/rental.ts';
 import { sentenceTime } from '../../lib/texts/format.ts';
 
@@ -42,11 +44,12 @@ function countText(
   page: number,
 ): string {
   const { found, free, page: pageText } = searchTexts();
-  const isWhole = page === 0 && isLast;
-  const count = moments
-    ? free(vehicles.filter(({ available }) => available).length)
-    : found(vehicles.length);
-  return isWhole ? count : `${pageText(String(page + 1))}: ${count}`;
+  const isOnly = page === 0 && isLast;
+  const countOf = (vehicle: SearchResult) => (moments ? vehicle.free : vehicle.of) ?? 1;
+  const sum = vehicles.reduce((all, vehicle) => all + countOf(vehicle), 0);
+  const isAll = vehicles.every((vehicle) => isWhole(countOf(vehicle)));
+  const count = moments ? free(sum, isAll) : found(sum, isAll);
+  return isOnly ? count : `${pageText(String(page + 1))}: ${count}`;
 }
 
 /** `Wed, 2 Jan 2030, 10:00 to Thu, 3 Jan 2030, 12:00`. */

@@ -6,6 +6,7 @@ import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/Island.tsx';
 import { lazyWith } from '../ui/lazy-screen.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { EqualVehicles } from './EqualVehicles.tsx';
 import { $page, openPage } from './page.ts';
 import { SkeletonCards } from './SkeletonCards.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
@@ -66,7 +67,9 @@ function PageOfVehicles({ page, onPage }: Props) {
       <ul role="list" className="grid">
         {vehicles.map((vehicle, index) => (
           <li key={vehicle.id} className={styles.item}>
-            <VehicleCard vehicle={vehicle} eager={index < 3} />
+            <VehicleCard vehicle={vehicle} eager={index < 3}>
+              <EqualVehicles of={vehicle.of} text={vehicleTexts().equals} />
+            </VehicleCard>
           </li>
         ))}
       </ul>

@@ -36,7 +36,7 @@ export async function find(search: Search, page: number): Promise<Outcome> {
   const moments = rentalOf(search);
   if (moments === 'incomplete')
     return { kind: 'refused', reasons: [searchTexts().incomplete], fields: [...momentNames] };
-  const query = { ...searchQuery(search, moments), size: pageSize };
+  const query = { ...searchQuery(search, moments), size: pageSize, group: 'true' } as const;
   try {
     const { content, last } = await call(searchVehicles, { query: { ...query, page } });
     if (content.length > 0) return { kind: 'found', vehicles: content, moments, isLast: last };

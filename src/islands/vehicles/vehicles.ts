@@ -1,4 +1,5 @@
-import { pageVehicles, type Vehicle } from '../../../contract/vehicles/vehicles.ts';
+import type { z } from 'zod';
+import { pageVehicles } from '../../../contract/vehicles/vehicles.ts';
 import { call } from '../../lib/api/api.ts';
 import { correctPage } from './page.ts';
 
@@ -6,13 +7,14 @@ import { correctPage } from './page.ts';
 export const pageSize = 12;
 
 interface VehiclesPage {
-  vehicles: Vehicle[];
+  /** Each stands for all that are equal to it, `of` them; at bare hosts for itself. */
+  vehicles: z.output<typeof pageVehicles.answer>['content'];
   totalPages: number;
 }
 
 /** @throws ApiError */
 export async function loadVehicles(page: number): Promise<VehiclesPage> {
-  const query = { page, size: pageSize, sort: 'model', direction: 'ASC' } as const;
+  const query = { page, size: pageSize, sort: 'model', direction: 'ASC', group: 'true' } as const;
   const { content, totalElements } = await call(pageVehicles, { query });
   const totalPages = Math.ceil(totalElements / pageSize);
   if (page > 0 && page >= totalPages) correctPage(Math.max(totalPages - 1, 0));

@@ -30,8 +30,10 @@ export const searchTexts: Translation<typeof english> = {
   clear: 'Suche aufheben',
   incomplete: 'Bitte geben Sie Abholung und Rückgabe an, jeweils mit Datum und Uhrzeit.',
   refused: 'So kann nicht gesucht werden',
-  found: (count) => `${vehicles(count)} gefunden`,
-  free: (count) => `${vehicles(count)} frei`,
+  found: (count, isAll) => `${isAll ? '' : 'Mindestens '}${vehicles(count)} gefunden`,
+  free: (count, isAll) => `${isAll ? '' : 'Mindestens '}${vehicles(count)} frei`,
+  /** Of equal vehicles. */
+  freeEquals: (count, isAll) => `${isAll ? '' : 'Mindestens '}${count} frei`,
   page: (page) => `Seite ${page}`,
   period: (from, until) => `${from} bis ${until}`,
   duration: (all) => {

@@ -29,8 +29,10 @@ export const searchTexts = {
   clear: 'Clear the search',
   incomplete: 'Please enter pick-up and drop-off, each with date and time.',
   refused: 'This search is not possible',
-  found: (count: number) => `${vehicles(count)} found`,
-  free: (count: number) => `${vehicles(count)} free`,
+  found: (count: number, isAll: boolean) => `${isAll ? '' : 'At least '}${vehicles(count)} found`,
+  free: (count: number, isAll: boolean) => `${isAll ? '' : 'At least '}${vehicles(count)} free`,
+  /** Of equal vehicles. */
+  freeEquals: (count: number, isAll: boolean) => `${isAll ? '' : 'At least '}${count} free`,
   page: (page: string) => `Page ${page}`,
   period: (from: string, until: string) => `${from} to ${until}`,
   duration: (all: number) => {
