@@ -31,7 +31,7 @@ export const timesOf = (day: string): string =>
 export async function vehicleWith(
   seats: number,
   request: APIRequestContext,
-  more: { homePlace?: null } = {},
+  more: { homePlace?: null; model?: string } = {},
 ) {
   const { id, image, model, licencePlate } = await someVehicle(request);
   const body = {
@@ -46,7 +46,7 @@ export async function vehicleWith(
   };
   const token = await administratorToken(request);
   await ask(request, updateVehicle, { query: { id, imageId: image }, token, body });
-  return { id, model };
+  return { id, model: body.model };
 }
 
 export const results = (page: Page): Locator =>

@@ -35,14 +35,14 @@ export function FoundCard({ vehicle, moments, eager }: Props) {
           {nextFree && freeAgain(sentenceTime(nextFree.pickUpTime))}
         </p>
       )}
-      {available && moments && <EqualVehicles of={of} count={free} text={freeEquals} />}
-      {!moments && <EqualVehicles of={of} text={vehicleTexts().equals} />}
       {available && moments && totalPrice !== null && (
         <p className={styles.total}>
           {total(price(totalPrice), duration(startedHours(moments)))}
           <small>{linesText(vehicle, moments, totalPrice)}</small>
         </p>
       )}
+      {available && moments && <EqualVehicles of={of} count={free} text={freeEquals} />}
+      {!moments && <EqualVehicles of={of} text={vehicleTexts().equals} />}
     </VehicleCard>
   );
 }
