@@ -72,14 +72,15 @@ export async function changeVehicle(
   if (answer.status !== 200) throw new Error(answer.text);
 }
 
-/** Books. `location` is stored with the reservation and identifies it. */
+/** Books, the vehicle itself or any equal one. `location` is stored with the reservation and identifies it. */
 export const book = (
   { connection, token }: Caller,
   { vehicle, pickUp, dropOff }: Rental,
   location: string,
   headers: Record<string, string> = {},
+  anyEqual = false,
 ): Promise<Answer> =>
-  connection.request('POST', `${createReservation.path}?carId=${vehicle}`, {
+  connection.request('POST', `${createReservation.path}?carId=${vehicle}&anyEqual=${anyEqual}`, {
     token,
     headers,
     body: {

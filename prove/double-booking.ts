@@ -71,17 +71,25 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
   const customer = await logIn(apis[0]!, 'customer');
   const admin = await logIn(apis[0]!, 'administrator');
   const vehicles = await listChangeableIds(customer);
+  let first: object = {};
+  // Three of each are equal.
   for (const [index, vehicle] of vehicles.entries())
-    await changeVehicle(admin, vehicle, () => ({
-      bufferMinutes: (index % 4) * 15,
-      category: index % 2 ? 'van' : 'estate',
-    }));
+    await changeVehicle(admin, vehicle, ({ id, image, furtherImages, ...values }) => {
+      const group = Math.floor(index / 3);
+      if (index % 3 === 0)
+        first = {
+          ...values,
+          bufferMinutes: (group % 4) * 15,
+          category: group % 2 ? 'van' : 'estate',
+        };
+      return first;
+    });
   const callers = (caller: Caller) =>
     Array.from({ length: clients }, () => apis.map((api) => reconnect(api, caller)));
   const [customers, admins] = [callers(customer), callers(admin)];
   const own = Array.from({ length: clients }, (): Named[] => []);
   const blocks = Array.from({ length: clients }, (): Block[] => []);
-  /** Names of the bookings that a block may have moved to another vehicle. */
+  /** Names of the bookings that may have another vehicle: of any equal one, or moved by a block. */
   const moved = new Set<string>();
   const counts: Record<string, number> = {};
   const unexpected: unknown[] = [];
@@ -99,8 +107,11 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
   const bookOne = async (client: number, number: number) => {
     const rental = rentalAroundClockChange(vehicles);
     const name = `B${client}-${number}`;
-    const answer = await book(pickOne(customers[client]!), rental, name);
-    if (succeeded(answer, 'booked')) own[client]!.push({ ...rental, name, status: 'CREATED' });
+    const isAny = Math.random() < 0.3;
+    if (isAny) moved.add(name);
+    const answer = await book(pickOne(customers[client]!), rental, name, {}, isAny);
+    if (succeeded(answer, isAny ? 'booked, any equal one' : 'booked'))
+      own[client]!.push({ ...rental, name, status: 'CREATED' });
   };
   /** Until it is undone, nobody else can have the vehicle. */
   const handOverAndUndo = async (caller: Caller, id: number) => {
