@@ -25,7 +25,10 @@ export const damage = z.object({
   by: z.string().nullable(),
   /** Null while it is there. */
   repairedAt: z.string().nullable(),
+  /** Those that the step which found it took of it, oldest first: `getPhoto` has them. */
+  photos: z.array(z.object({ id: z.string(), reservationId: z.number() })).optional(),
 });
+export type DamagePhoto = NonNullable<z.output<typeof damage>['photos']>[number];
 
 /** As the counter shows it: `step` is the one of this reservation that found it; null for what was known before. */
 export const damageAtCounter = damage.extend({ step: z.enum(conditionSteps).nullable() });

@@ -1,9 +1,10 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { DamagePhoto } from '../../contract/counter/damage.ts';
 import type { DamagePlace } from '../../contract/counter/damage-places.ts';
 import { callFunction } from '../db/call-function.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database, Executor } from '../db/index.ts';
-import { damages, users, vehicles } from '../db/schema/index.ts';
+import { conditionPhotos, damages, users, vehicles } from '../db/schema/index.ts';
 
 interface NewDamage {
   id: string;
@@ -16,6 +17,12 @@ type Outcome = 'written' | 'no vehicle' | 'id reused';
 const by = sql<
   string | null
 >`nullif(concat_ws(' ', nullif(${users.firstName}, ''), nullif(${users.lastName}, '')), '')`;
+
+/** The photos of a damage, a row of `damages` by this name. The index finds them by the reservation that found it. */
+export const photosOfDamage = (damage: SQL) => sql<DamagePhoto[]>`(
+  select coalesce(json_agg(json_build_object('id', photo.id, 'reservationId', photo.reservation_id)
+    order by photo.taken_at, photo.id), '[]')
+  from ${conditionPhotos} as photo where photo.reservation_id = ${damage}.reservation_id and photo.damage_id = ${damage}.id)`;
 
 export type DamageRow = Awaited<ReturnType<ReturnType<typeof damageQueries>['list']>>[number];
 
@@ -39,6 +46,7 @@ export function damageQueries(db: Executor) {
           repairedAt: damages.repairedAt,
           reservationId: damages.reservationId,
           step: damages.step,
+          photos: photosOfDamage(sql`${damages}`),
         })
         .from(damages)
         .leftJoin(users, eq(users.id, damages.reportedBy))

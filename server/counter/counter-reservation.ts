@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { DamagePhoto } from '../../contract/counter/damage.ts';
 import type { ConditionStep, DamagePlace } from '../../contract/counter/damage-places.ts';
 import type { PaymentKind, PaymentMethod } from '../../contract/counter/payment-kinds.ts';
 import type { CounterStep, extraSources } from '../../contract/counter/counter-steps.ts';
 import type { Moved } from '../blocks/index.ts';
+import { photosOfDamage } from '../condition/damage-repository.ts';
 import type { Executor } from '../db/index.ts';
 import {
   counterSteps,
@@ -86,6 +88,7 @@ interface DamageRow {
   repairedAt: string | null;
   by: string | null;
   step: ConditionStep | null;
+  photos: DamagePhoto[];
 }
 
 /** Those that the vehicle has, and all that this reservation's steps found. */
@@ -93,7 +96,8 @@ const damageRows = sql<DamageRow[]>`(
   select coalesce(json_agg(json_build_object('id', damage.id, 'place', damage.place, 'note', damage.note,
     'at', damage.reported_at, 'repairedAt', damage.repaired_at,
     'by', nullif(concat_ws(' ', nullif(writer.first_name, ''), nullif(writer.last_name, '')), ''),
-    'step', case when damage.reservation_id = ${reservations}.id then damage.step end)
+    'step', case when damage.reservation_id = ${reservations}.id then damage.step end,
+    'photos', ${photosOfDamage(sql`damage`)})
     order by damage.reported_at, damage.created_at, damage.id), '[]')
   from ${damages} as damage left join ${users} as writer on writer.id = damage.reported_by
   where damage.vehicle_id = ${reservations}.vehicle_id

@@ -293,6 +293,24 @@ describe('a photo', () => {
     }
   });
 
+  test('of a damage stands beside it, at the vehicle and at the next hand-over', async () => {
+    const { id, vehicleId, handOver } = await open();
+    const found = damage();
+    await handOver({ ...full, damages: [found] });
+    const [first, other] = [photo(id, { damageId: found.id }), photo(id)];
+    for (const sent of [first, other])
+      await call(putPhoto, { ...sent, body: await fileOf(drawImage()) });
+    const photos = [{ id: first.params.photoId, reservationId: id }];
+    expect(await damagesOf(vehicleId)).toMatchObject([{ id: found.id, photos }]);
+    const next = desk(admin, await book(admin, stranger.id, [4, 6], vehicleId));
+    expect((await next.read()).damages).toMatchObject([{ id: found.id, photos, step: null }]);
+    await call(deletePhoto, { token: admin, params: first.params });
+    expect(await damagesOf(vehicleId)).toMatchObject([{ id: found.id, photos: [] }]);
+    // Of others' photos customers learn nothing.
+    const { body } = await call(getOwnData, { token: stranger.token });
+    expect(JSON.stringify(body)).not.toContain(first.params.photoId);
+  });
+
   test('is for administrators and its customer only', async () => {
     const { id } = await open();
     const other = await open();

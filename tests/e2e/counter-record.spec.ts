@@ -61,6 +61,14 @@ test('a return with a damage, a photo that waits, a signature, its charge and it
   await page.goto(`/admin/vehicles/${vehicle.id}`);
   const card = page.getByRole('region', { name: 'Damages' });
   await expect(card).toContainText('Rear: Dent in the bumper');
+  const shown = card.getByRole('button', { name: 'Rear: Dent in the bumper, photo 1' });
+  await shown.click();
+  const large = page.getByRole('dialog').getByRole('img', { name: /photo 1$/ });
+  await expect
+    .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1600);
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeFocused();
   await card.getByRole('button', { name: /^Mark as repaired/ }).click();
   await expect(card).toContainText('No damage is noted.');
 });

@@ -61,6 +61,8 @@ export const conditionTexts: Translation<typeof english> = {
     notTaken: 'Nicht gespeichert',
     refused: (reason) => `Ein Foto konnte nicht gespeichert werden: ${reason}`,
     photo: (number) => `Foto ${number}`,
+    photoOf: (damage, number) => `${damage}, Foto ${number}`,
+    close: 'Schließen',
     remove: (number) => `Foto ${number} löschen`,
     removeQuestion: 'Dieses Foto löschen?',
     delete: 'Löschen',

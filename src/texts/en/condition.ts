@@ -61,6 +61,8 @@ export const conditionTexts = {
     notTaken: 'Not stored',
     refused: (reason: string) => `A photo could not be stored: ${reason}`,
     photo: (number: number) => `Photo ${number}`,
+    photoOf: (damage: string, number: number) => `${damage}, photo ${number}`,
+    close: 'Close',
     remove: (number: number) => `Delete photo ${number}`,
     removeQuestion: 'Delete this photo?',
     delete: 'Delete',

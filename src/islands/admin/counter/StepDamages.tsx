@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { StepInput, StepValues } from './step-form.ts';
 import styles from '../condition/Damages.module.css';
 import { emptyDamage } from '../condition/new-damage.ts';
+import { DamagePhotos } from '../condition/photos/DamagePhotos.tsx';
 import { NewDamage } from './NewDamage.tsx';
 import { sentenceTime } from '../../../lib/texts/format.ts';
 import { damageText } from '../condition/damage-text.ts';
@@ -87,6 +88,7 @@ function KnownDamages({ damages }: { damages: readonly DamageAtCounter[] }) {
         {damages.map((damage) => (
           <li key={damage.id}>
             {damageText(damage)} <small>{texts.since(sentenceTime(damage.at))}</small>
+            <DamagePhotos photos={damage.photos} of={damageText(damage)} />
           </li>
         ))}
       </ul>

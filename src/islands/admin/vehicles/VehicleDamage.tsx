@@ -5,6 +5,7 @@ import { sentenceTime } from '../../../lib/texts/format.ts';
 import { conditionTexts } from '../../../lib/texts/texts.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { addressOf } from '../shell/router.ts';
+import { DamagePhotos } from '../condition/photos/DamagePhotos.tsx';
 import { damageText } from '../condition/damage-text.ts';
 import styles from './VehicleDamages.module.css';
 
@@ -44,6 +45,7 @@ export function VehicleDamage({ vehicleId, damage, onChanged }: Props) {
           )}
           {isRepaired && `, ${texts.repaired(sentenceTime(repairedAt))}`}
         </p>
+        <DamagePhotos photos={damage.photos} of={name} />
       </div>
       <ActionButton
         className="button button--quiet"

@@ -1,5 +1,5 @@
-import { useState, useEffect } from 'react';
-import { deletePhoto, getPhoto } from '../../../../../contract/counter/condition-photos.ts';
+import { useState } from 'react';
+import { deletePhoto } from '../../../../../contract/counter/condition-photos.ts';
 import { useAction } from '../../../../lib/forms/action.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { conditionTexts } from '../../../../lib/texts/texts.ts';
@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { dropWaiting, forgetUploaded } from './photo-queue.ts';
 import styles from './Photos.module.css';
+import { usePicture } from './use-picture.ts';
 import type { ShownPhoto } from './use-photos.ts';
 
 interface Props {
@@ -17,11 +18,11 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** A small photo, which opens large in a tab of its own, and can be deleted. */
+/** A small photo, which can be deleted. */
 export function Thumbnail({ photo, reservationId, number, onRemoved }: Props) {
   const { photos: texts } = conditionTexts();
   const { id, blob, state } = photo;
-  const url = usePicture(reservationId, id, blob);
+  const url = usePicture({ reservationId, id }, blob);
   const [isAsking, setAsking] = useState(false);
   const { pending, failure, run } = useAction(
     async () => {
@@ -63,29 +64,4 @@ export function Thumbnail({ photo, reservationId, number, onRemoved }: Props) {
       />
     </li>
   );
-}
-
-/** The address of a photo's picture: of its own bytes at once, else of the server's; null until it is there. */
-function usePicture(reservationId: number, photoId: string, own: Blob | null) {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    let made: string | null = null;
-    let isGone = false;
-    const show = (blob: Blob) => {
-      if (isGone) return;
-      made = URL.createObjectURL(blob);
-      setUrl(made);
-    };
-    if (own) show(own);
-    else
-      call(getPhoto, {
-        params: { id: reservationId, photoId },
-        query: { size: 'preview' },
-      }).then(show, () => undefined);
-    return () => {
-      isGone = true;
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [reservationId, photoId, own]);
-  return url;
 }
