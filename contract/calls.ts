@@ -44,12 +44,20 @@ import * as users from './users/users.ts';
 import * as whoHadIt from './office/who-had-it.ts';
 import * as views from './office/views.ts';
 import * as vehiclePrices from './vehicles/vehicle-prices.ts';
+import * as vehicleChanges from './vehicles/vehicle-changes.ts';
 import * as vehicles from './vehicles/vehicles.ts';
 
 /** What each group of the API's description exports. */
 const groups = {
   'Logging in': { ...auth, ...registration, ...logout, ...account, ...sessions },
-  Vehicles: { ...vehicles, ...vehiclePrices, ...search, ...blocks, ...retirement },
+  Vehicles: {
+    ...vehicles,
+    ...vehicleChanges,
+    ...vehiclePrices,
+    ...search,
+    ...blocks,
+    ...retirement,
+  },
   Reservations: {
     ...reservations,
     ...reservationsAdmin,

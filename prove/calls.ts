@@ -12,10 +12,10 @@ import {
   getVehicle,
   listVehicles,
   pageFleet,
-  updateVehicle,
   type FleetVehicle,
   type Vehicle,
 } from '../contract/vehicles/vehicles.ts';
+import { updateVehicle } from '../contract/vehicles/vehicle-changes.ts';
 import { demoLogins } from '../server/demo/logins.ts';
 import { Connection, type Answer } from './http.ts';
 import type { Rental } from './rentals.ts';

@@ -19,6 +19,7 @@ import { blockTime, conflict } from '../vehicles/block.ts';
 import { leave, stayed } from '../vehicles/blocks.ts';
 import { finding } from './plausible.ts';
 import { vehicleFields } from '../vehicles/vehicle-fields.ts';
+import { dueAnswers } from '../vehicles/vehicle-dues.ts';
 
 /** What an administrator may add to a reservation's price. Discounts are subtracted. */
 export const addedKinds = ['discount', 'fee', 'damage'] as const;
@@ -88,7 +89,7 @@ export const counter = z.object({
   cancelledBecause: z.string().nullish(),
   /** It needs a vehicle before it can be handed over; the one named is what it had. */
   vehicleMissing: z.boolean().optional(),
-  /** An inspection of the vehicle is past due. */
+  /** An inspection of the vehicle is past due, and it is not handed over without one. */
   isPastDue: z.boolean(),
   vehicle: z.object({
     id: z.number(),
@@ -96,6 +97,7 @@ export const counter = z.object({
     licencePlate: z.string().nullable(),
     mileageKm: z.number().nullable(),
     category: z.string().nullish(),
+    dues: dueAnswers.optional(),
   }),
   /** How the customer agreed to a vehicle of another kind; null where nobody had to. */
   exchangeConsent: z.string().nullish(),

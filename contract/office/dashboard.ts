@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { getEndpoint } from '../wire/endpoint.ts';
 import { emailAnswer } from '../values/readable-email.ts';
 import { staffReservation } from '../reservations/reservations-admin.ts';
+import { dueAnswers } from '../vehicles/vehicle-dues.ts';
 
 /** A figure for the last 30 days including today, and for the 30 days before. */
 const compared = z.object({ last30Days: z.number(), previous30Days: z.number() });
@@ -24,6 +25,7 @@ const dueVehicle = z.object({
   licencePlate: z.string().nullable(),
   inspectionDueOn: z.string().nullable(),
   safetyCheckDueOn: z.string().nullable(),
+  dues: dueAnswers.optional(),
 });
 const waitingMessage = z.object({
   id: z.number(),

@@ -31,7 +31,7 @@ export const silentFields = {
     'cancelledBecause',
     'photos',
   ],
-  vehicle: ['imageId', 'furtherImages', 'damages'],
+  vehicle: ['imageId', 'furtherImages', 'damages', 'dues'],
   block: ['note'],
   user: [],
   settings: [],

@@ -7,6 +7,7 @@ import { limits } from '../values/limits.ts';
 import { fleetFilters } from '../vehicles/vehicles.ts';
 import { isInOrder, outOfOrder } from '../vehicles/days.ts';
 import { day } from '../values/times.ts';
+import { dueAnswers } from '../vehicles/vehicle-dues.ts';
 
 const daysBetween = (from: string, until: string) =>
   (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
@@ -34,6 +35,7 @@ const lane = z.object({
     licencePlate: z.string().nullable(),
     inspectionDueOn: z.string().nullable(),
     safetyCheckDueOn: z.string().nullable(),
+    dues: dueAnswers.optional(),
     /** When the next block for an inspection begins, even out of view, or began if it has not ended. */
     inspectionFrom: z.string().nullable(),
   }),

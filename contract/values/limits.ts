@@ -65,6 +65,11 @@ export const limits = {
   photoSides: { photo: 1600, preview: 480 },
   /** Characters of a signature's strokes. */
   strokes: 20_000,
+  /** In one answer of what was read off a vehicle. */
+  readings: 500,
+  /** What a vehicle is due for, and the months after which it is again at most. */
+  dues: 20,
+  dueMonths: 120,
   /** Characters of what administrators note about a customer. */
   customerNote: 2000,
   /** Months after which a customer's driving licence is to be seen again. */

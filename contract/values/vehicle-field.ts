@@ -6,6 +6,8 @@ export type Unit = 'years' | 'kilograms' | 'cubicMetres' | 'centimetres' | 'kilo
 
 export type Kind =
   | { kind: 'line'; max?: number; sample: string }
+  /** A vehicle identification number. */
+  | { kind: 'vin'; sample: string }
   /** A whole number. */
   | { kind: 'count'; min: number; max?: number; unit?: Unit; sample: number }
   /** A number with one decimal. */

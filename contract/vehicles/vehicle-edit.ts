@@ -22,11 +22,20 @@ const flag = (message: MessageKey) =>
     })
     .transform((value) => value === true || value === 'true');
 
+/** Without I, O and Q, which look like digits. Blanks and case make no difference. */
+const vin = (error: MessageKey) =>
+  z
+    .string({ error })
+    .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().regex(/^[A-HJ-NPR-Z\d]{17}$/, { error }));
+
 /** The schema of a field in requests. */
 function fieldSchema(message: MessageKey, field: VehicleField): z.ZodType {
   switch (field.kind) {
     case 'line':
       return printed(line(message, field.max));
+    case 'vin':
+      return vin(message);
     case 'count':
       return number(message, { max: limits.count, ...field });
     case 'decimal':
@@ -50,6 +59,7 @@ const optional = (schema: z.ZodType) =>
 
 type Sent = VehicleFieldTypes<{
   line: string;
+  vin: string;
   place: string;
   count: number | string;
   decimal: number | string;

@@ -104,7 +104,10 @@ export const vehicleFields = {
     sample: 18,
     ...optional,
   },
-  age: { kind: 'count', min: 0, unit: 'years', shown: ['facts', 'list'], width: 8, sample: 1 },
+  vin: { kind: 'vin', shown: [], width: 20, sample: 'WDB9066331S123456', ...internal },
+  /** The age follows it. */
+  firstRegisteredOn: { kind: 'day', shown: [], width: 14, sample: '2029-06-17', ...internal },
+  age: { kind: 'count', min: 0, unit: 'years', shown: ['facts', 'list'], width: 8, sample: 0 },
   pricePerHour: {
     kind: 'price',
     max: limits.price,
@@ -180,6 +183,7 @@ export const vehicleFields = {
     sample: 30,
     ...internal,
   },
+  // Both are of the dues, too (vehicle-dues.ts).
   inspectionDueOn: { kind: 'day', shown: [], width: 14, sample: '2031-04-30', ...internal },
   safetyCheckDueOn: { kind: 'day', shown: [], width: 14, sample: '2030-10-31', ...internal },
 } as const satisfies Record<string, VehicleField>;
@@ -212,6 +216,7 @@ export type VehicleFieldTypes<By extends Record<Exclude<Kind['kind'], 'choice'>,
 /** The values of a vehicle on our server. */
 export type VehicleValues = VehicleFieldTypes<{
   line: string;
+  vin: string;
   place: string;
   count: number;
   decimal: number;

@@ -1,25 +1,22 @@
 import { z } from 'zod';
-import { byId, id } from '../values/common.ts';
+import { byId } from '../values/common.ts';
 import { pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
-import { deleteEndpoint, getEndpoint, postEndpoint, putEndpoint } from '../wire/endpoint.ts';
-import { imageId } from './images.ts';
+import { deleteEndpoint, getEndpoint } from '../wire/endpoint.ts';
 import { slug } from '../values/slug.ts';
-import { limits } from '../values/limits.ts';
 import {
-  isOptional,
   perFieldOf,
   privateFieldNames,
   publicFieldNames,
-  vehicleFieldNames,
   vehicleFields,
   type OptionalFieldName,
   type VehicleFieldName,
 } from './vehicle-fields.ts';
-import { vehicleEdit } from './vehicle-edit.ts';
+import { dueAnswers } from './vehicle-dues.ts';
 import { key } from '../texts/message-key.ts';
 
 const answers = {
   line: z.string(),
+  vin: z.string(),
   count: z.number(),
   decimal: z.number(),
   // Bare hosts may offer other choices.
@@ -64,22 +61,12 @@ export const fleetVehicle = vehicle.extend({
   ...answersOf(privateFieldNames),
   /** Since when it is retired, a wall-clock time at the company's place; null in service. Bare hosts retire none. */
   retiredAt: z.string().nullish().catch(undefined),
+  dues: dueAnswers.nullish().catch(undefined),
 });
 export type FleetVehicle = z.output<typeof fleetVehicle>;
 
 /** A vehicle as others' forms for administrators read it. */
 export const vehicleForForm = vehicle.extend({ licencePlate: z.string().nullish() });
-
-/** The address names the main image, which is none of the further ones in any case. */
-const vehicleBody = vehicleEdit.extend({
-  furtherImages: z
-    .array(imageId, { error: key('vehicles.images') })
-    .max(limits.vehicleImages - 1, key('vehicles.images'))
-    .nullish(),
-});
-
-/** What the specification does not know of a vehicle. */
-const fieldsOfOurs = [...vehicleFieldNames.filter(isOptional), 'furtherImages'] as const;
 
 export const vehicleSorts = [
   'model',
@@ -169,29 +156,6 @@ export const pageFleet = getEndpoint({
   summary: 'One page of the vehicles with what only administrators see',
   query: pageQuery(vehicleSorts).extend(fleetFilters),
   answer: pageAnswer(listedVehicle),
-});
-
-export const createVehicle = postEndpoint({
-  path: '/car/admin/:imageId/add',
-  right: 'vehicles.write',
-  status: 201,
-  summary: 'Create a vehicle with an uploaded image',
-  also: [409],
-  params: z.object({ imageId }),
-  body: vehicleBody,
-  ours: fieldsOfOurs,
-});
-
-export const updateVehicle = putEndpoint({
-  path: '/car/admin/auth',
-  right: 'vehicles.write',
-  summary: 'Change a vehicle and replace its image',
-  also: [409],
-  isVersioned: true,
-  query: z.object({ id, imageId }),
-  ignoresUnknown: true,
-  body: vehicleBody,
-  ours: fieldsOfOurs,
 });
 
 export const deleteVehicle = deleteEndpoint({

@@ -45,7 +45,6 @@ export function counterAnswer(
   const wall = (time: Date | null) => time && toWallTime(time, zone);
   const { vehicle } = reservation;
   const state = stateOf(reservation, now);
-  const { inspectionDueOn, safetyCheckDueOn, ...shown } = vehicle;
   return {
     reservationId: reservation.id,
     version: reservation.version,
@@ -57,11 +56,10 @@ export function counterAnswer(
     vehicleMissing: reservation.vehicleMissing,
     cancelledBecause: reservation.cancelledBecause,
     isLate: state === 'late',
-    isPastDue: allDues(
-      { inspectionDueOn, safetyCheckDueOn },
-      toWallTime(now, zone).slice(0, 10),
-    ).some(({ isPast }) => isPast),
-    vehicle: shown,
+    isPastDue: allDues(vehicle, toWallTime(now, zone).slice(0, 10)).some(
+      ({ isPast, blocks }) => isPast && blocks,
+    ),
+    vehicle,
     exchangeConsent: reservation.exchangeConsent,
     handOver: stepAnswer(reservation.handOver, zone),
     return: stepAnswer(reservation.return, zone),

@@ -138,8 +138,7 @@ const columns = {
     licencePlate: vehicles.licencePlate,
     mileageKm: vehicles.mileageKm,
     category: vehicles.category,
-    inspectionDueOn: vehicles.inspectionDueOn,
-    safetyCheckDueOn: vehicles.safetyCheckDueOn,
+    dues: vehicles.dues,
   },
 };
 

@@ -44,12 +44,11 @@ export async function findAttention(db: Database, query: AttentionQuery): Promis
 
 export function attentionStatement({ now, notReadyHours, today, sendsMails }: AttentionQuery): SQL {
   const instant = sql`${now.toISOString()}::timestamptz`;
-  const { inspectionDueOn, safetyCheckDueOn } = vehicles;
+  const { firstDueOn: firstDue, inspectionDueOn, safetyCheckDueOn } = vehicles;
   const isLate = sql`exists (
     select from ${reservations} as late where late.vehicle_id = ${reservations.vehicleId}
       and late.picked_up_at is not null and late.returned_at is null and late.status = 'CREATED' and late.drop_off_at < ${instant})`;
-  const firstDue = sql`least(${inspectionDueOn}, ${safetyCheckDueOn})`;
-  const isPastDue = sql`${firstDue} < ${today}::date`;
+  const isPastDue = sql`${vehicles.blockingDueOn} < ${today}::date`;
   const pickUps = sql`
     from ${reservations}
     join ${vehicles} on ${eq(vehicles.id, reservations.vehicleId)}
@@ -94,7 +93,8 @@ export function attentionStatement({ now, notReadyHours, today, sendsMails }: At
       )},
       'dues', ${list(
         sql`'id', ${vehicles.id}, 'model', ${vehicles.model}, 'licencePlate', ${vehicles.licencePlate},
-          'inspectionDueOn', ${inspectionDueOn}, 'safetyCheckDueOn', ${safetyCheckDueOn}`,
+          'inspectionDueOn', ${inspectionDueOn}, 'safetyCheckDueOn', ${safetyCheckDueOn},
+          'dues', ${vehicles.dues}`,
         sql`${firstDue}, ${vehicles.id}`,
         dues,
       )},

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
+import { dueMonths, nextDue } from '../../contract/vehicles/vehicle-dues.ts';
 import { hashPassword } from '../auth/index.ts';
 import type { Config } from '../config.ts';
 import { createImage } from '../images/repository.ts';
@@ -68,7 +69,7 @@ async function insertDemo(tx: Database, zone: string, exposed: boolean): Promise
   const { renderDrawings } = await import('./render-drawings.ts');
   const images = await renderDrawings(demoVehicles.flatMap(({ drawings }) => drawings));
   const vehicleRows: (typeof vehicles.$inferSelect)[] = [];
-  for (const { drawings, due, ...vehicle } of demoVehicles) {
+  for (const { drawings, due, liftCheckedDaysAgo, ...vehicle } of demoVehicles) {
     const [imageId, ...furtherIds] = await Promise.all(
       drawings.map((drawing) => createImage(tx, `${drawing}.svg`, images.get(drawing)!)),
     );
@@ -79,6 +80,12 @@ async function insertDemo(tx: Database, zone: string, exposed: boolean): Promise
       .values({ ...vehicle, inspectionDueOn, safetyCheckDueOn, imageId: imageId! })
       .returning();
     await storeFurtherImages(tx, row!.id, furtherIds);
+    if (liftCheckedDaysAgo !== undefined) {
+      const lastOn = dayFrom(-liftCheckedDaysAgo, zone);
+      const lift = { kind: 'tailLift', name: null, months: dueMonths.tailLift, lastOn } as const;
+      const dues = [...row!.dues, { ...lift, dueOn: nextDue(lift), blocks: false }];
+      await tx.update(vehicles).set({ dues }).where(eq(vehicles.id, row!.id));
+    }
     vehicleRows.push(row!);
   }
   await insertRentals(tx, zone, { users: userRows, vehicles: vehicleRows });

@@ -2,12 +2,14 @@ import type { VehicleValues } from '../../contract/vehicles/vehicle-fields.ts';
 
 type Due = 'inspectionDueOn' | 'safetyCheckDueOn';
 
-interface DemoVehicle extends Omit<VehicleValues, Due> {
+interface DemoVehicle extends Omit<VehicleValues, Due | 'vin' | 'firstRegisteredOn'> {
   /** File names in `drawings/`, the main image first. */
   drawings: string[];
   /** Days from today. */
   due: Record<Due, number>;
   builtIn?: boolean;
+  /** Of the tail lift, where it has one. */
+  liftCheckedDaysAgo?: number;
 }
 
 type Common = Pick<
@@ -25,7 +27,10 @@ type Common = Pick<
   | 'mileageKm'
 >;
 type Rest = Partial<
-  Pick<DemoVehicle, 'transmission' | 'airConditioning' | 'towBar' | 'builtIn' | 'due'>
+  Pick<
+    DemoVehicle,
+    'transmission' | 'airConditioning' | 'towBar' | 'builtIn' | 'due' | 'liftCheckedDaysAgo'
+  >
 >;
 type Prices = [hour: number, day: number, week: number];
 
@@ -367,6 +372,11 @@ export const demoVehicles: DemoVehicle[] = [
       mileageKm: 35_400,
     },
     [36.8, 225, 1125],
-    { ...tiptronic, towBar: true, due: { inspectionDueOn: 260, safetyCheckDueOn: 28 } },
+    {
+      liftCheckedDaysAgo: 120,
+      ...tiptronic,
+      towBar: true,
+      due: { inspectionDueOn: 260, safetyCheckDueOn: 28 },
+    },
   ),
 ];

@@ -3,6 +3,7 @@ import { codeOf } from '../db/driver/failures.ts';
 import type { Retention } from '../config.ts';
 import type { Database } from '../db/index.ts';
 import { counted } from '../metrics/index.ts';
+import { keepAges } from './keep-ages.ts';
 import { purgeExpired } from './purge.ts';
 
 const minute = 60_000;
@@ -20,18 +21,20 @@ export function scheduleHousekeeping(
   let timer = setTimeout(run, (1 + 4 * Math.random()) * minute).unref();
 
   function run(): void {
-    running = purgeExpired(db, retention).then(
-      (removed) => {
-        counted.housekeeping.inc({ result: 'done' });
-        for (const [kind, rows] of Object.entries(removed)) counted.removed.inc({ kind }, rows);
-        if (Object.values(removed).some(Boolean)) log.info({ removed });
-      },
-      // The next run is in an hour.
-      (error: unknown) => {
-        counted.housekeeping.inc({ result: 'failed' });
-        log.warn({ code: codeOf(error) }, 'Housekeeping failed');
-      },
-    );
+    running = keepAges(db)
+      .then(() => purgeExpired(db, retention))
+      .then(
+        (removed) => {
+          counted.housekeeping.inc({ result: 'done' });
+          for (const [kind, rows] of Object.entries(removed)) counted.removed.inc({ kind }, rows);
+          if (Object.values(removed).some(Boolean)) log.info({ removed });
+        },
+        // The next run is in an hour.
+        (error: unknown) => {
+          counted.housekeeping.inc({ result: 'failed' });
+          log.warn({ code: codeOf(error) }, 'Housekeeping failed');
+        },
+      );
     timer = setTimeout(run, (50 + 20 * Math.random()) * minute).unref();
   }
 

@@ -97,6 +97,7 @@ export function readVehicleCell(cell: Cell, field: VehicleField): unknown {
     case 'place':
       return readPlace(cell);
     case 'line':
+    case 'vin':
       return readLine(cell);
     default:
       return typeof cell === 'number' ? cell : textOf(cell);

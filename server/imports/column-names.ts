@@ -46,6 +46,8 @@ const otherVehicleNames: Partial<Record<VehicleFieldName, string[]>> = {
   deposit: ['Pfand', 'Security deposit'],
   mileageKm: ['km-Stand', 'Tachostand', 'Laufleistung', 'Odometer'],
   bufferMinutes: ['Pufferzeit', 'Puffer', 'Rüstzeit', 'Buffer'],
+  vin: ['Fahrgestellnummer', 'Fahrzeug-Identifizierungsnummer', 'FIN/VIN', 'Chassis number'],
+  firstRegisteredOn: ['EZ', 'Tag der Erstzulassung', 'Erste Zulassung', 'Registered on'],
   inspectionDueOn: ['HU', 'TÜV', 'TÜV bis', 'HU bis', 'Hauptuntersuchung', 'Inspection due on'],
   safetyCheckDueOn: ['UVV', 'UVV bis', 'UVV-Prüfung', 'Safety check', 'Safety check due on'],
 };

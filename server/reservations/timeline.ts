@@ -89,6 +89,7 @@ const pages = {
     licencePlate: vehicles.licencePlate,
     inspectionDueOn: vehicles.inspectionDueOn,
     safetyCheckDueOn: vehicles.safetyCheckDueOn,
+    dues: vehicles.dues,
     inspectionFrom,
     bars: barsOf(viewStart, viewEnd),
     blocks: blocksOf(viewStart, viewEnd),

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { deleteVehicle, getFleetVehicle, pageFleet } from '../../contract/vehicles/vehicles.ts';
 import {
+  changeDue,
   createVehicle,
-  deleteVehicle,
-  getFleetVehicle,
-  pageFleet,
+  listReadings,
   updateVehicle,
-} from '../../contract/vehicles/vehicles.ts';
+} from '../../contract/vehicles/vehicle-changes.ts';
 import { changePrices, rateNames, type RateName } from '../../contract/vehicles/vehicle-prices.ts';
 import { done } from '../http/language.ts';
 import { conflict, forbidden, notFound, refused } from '../http/errors.ts';
@@ -124,6 +124,24 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Service
         body: { vehicles: result.ids },
       });
     return done('prices.changed');
+  });
+
+  route(app, listReadings, async ({ params: { id } }) => {
+    const rows = await vehicles.readings(id);
+    if (rows.length === 0) await read(id);
+    return rows.map(({ at, mileageKm, reservationId, step }) => ({
+      at: toWallTime(at, zone),
+      mileageKm: mileageKm!,
+      reservationId,
+      step: step === 'return' ? ('return' as const) : ('hand-over' as const),
+    }));
+  });
+
+  route(app, changeDue, async ({ params: { id }, body, session }) => {
+    await checkChangeable(id);
+    if (!(await vehicles.changeDue(id, body, session.user.id)))
+      throw conflict('changed_meanwhile', 'vehicles.dueChanged');
+    return done('vehicles.dueDone');
   });
 
   route(app, deleteVehicle, async ({ params, session }) => {

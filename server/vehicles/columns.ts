@@ -28,6 +28,7 @@ export const fleetColumns = {
     typeof vehicles,
     PrivateFieldName
   >),
+  dues: vehicles.dues,
   retiredAt: vehicles.retiredAt,
 };
 
@@ -108,5 +109,6 @@ export const fleetAnswer = (row: FleetRow, zone: string): FleetAnswer =>
   ({
     ...vehicleAnswer(row),
     ...perFieldOf(privateFieldNames, (name) => row[name]),
+    dues: row.dues,
     retiredAt: row.retiredAt && toWallTime(row.retiredAt, zone),
   }) as FleetAnswer;

@@ -1,11 +1,21 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { dueChange } from '../../contract/vehicles/due-edit.ts';
 import type { vehicleSorts } from '../../contract/vehicles/vehicles.ts';
+import { limits } from '../../contract/values/limits.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database, Executor } from '../db/index.ts';
 import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
-import { isInService, vehicleImages, vehicles } from '../db/schema/index.ts';
+import {
+  counterSteps,
+  isInService,
+  reservations,
+  vehicleImages,
+  vehicles,
+} from '../db/schema/index.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
 import { rowsToRead } from '../http/page-answer.ts';
 import {
@@ -30,7 +40,8 @@ import { inspectionFrom, vehicleState } from './state.ts';
 
 type VehicleFields = Omit<
   typeof vehicles.$inferInsert,
-  'id' | 'builtIn' | 'sharedPlate' | 'retiredAt' | 'createdAt' | 'version'
+  | ('id' | 'builtIn' | 'sharedPlate' | 'retiredAt' | 'createdAt' | 'version')
+  | ('firstDueOn' | 'blockingDueOn')
 >;
 export type VehicleOutcome = 'written' | 'missing' | 'in use' | ImageProblem;
 type VehiclePage = PageQuery<(typeof vehicleSorts)[number]>;
@@ -169,6 +180,38 @@ export function vehicleQueries(db: Executor) {
           .where(eq(vehicles.id, id));
         if (isOther) await storeFurtherImages(tx, id, otherIds);
         return 'written';
+      }),
+
+    /** What was read off it at the counter, the latest, oldest first. */
+    async readings(id: number) {
+      const { at, mileageKm, reservationId, kind } = counterSteps;
+      const rows = await db.read
+        .select({ at, mileageKm, reservationId, step: kind })
+        .from(counterSteps)
+        .innerJoin(reservations, eq(reservations.id, reservationId))
+        .where(and(eq(reservations.vehicleId, id), isNotNull(mileageKm)))
+        .orderBy(desc(at), desc(kind))
+        .limit(limits.readings);
+      return rows.toReversed();
+    },
+
+    /** Changes the days of one of a vehicle's dues; false if it has no such one by now. */
+    changeDue: (id: number, { due, ...days }: z.output<typeof dueChange>, actor: Actor) =>
+      db.transaction(async (tx) => {
+        await actAs(tx, actor);
+        const where = eq(vehicles.id, id);
+        const [row] = await tx
+          .select({ dues: vehicles.dues })
+          .from(vehicles)
+          .where(where)
+          .for('update');
+        const index = row?.dues.findIndex((other) => isDeepStrictEqual(other, due)) ?? -1;
+        if (index === -1) return false;
+        await tx
+          .update(vehicles)
+          .set({ dues: row!.dues.with(index, { ...due, ...days }) })
+          .where(where);
+        return true;
       }),
 
     remove: (id: number, actor: Actor): Promise<VehicleOutcome> =>

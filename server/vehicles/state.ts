@@ -69,4 +69,4 @@ export const isInState = (kind: Exclude<VehicleState['kind'], 'retired'>): SQL =
 
 /** `today` is the day at the company's place. */
 export const isDue = (today: string) =>
-  sql`least(${vehicles.inspectionDueOn}, ${vehicles.safetyCheckDueOn}) <= ${today}::date + ${announcedDays}::integer`;
+  sql`${vehicles.firstDueOn} <= ${today}::date + ${announcedDays}::integer`;

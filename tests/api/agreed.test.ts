@@ -10,7 +10,7 @@ import {
   getReservation,
   updateReservation,
 } from '../../contract/reservations/reservations-admin.ts';
-import { updateVehicle } from '../../contract/vehicles/vehicles.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import {
   administrator,
   facts,

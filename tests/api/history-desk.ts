@@ -7,7 +7,7 @@ import {
 import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
-import { createVehicle } from '../../contract/vehicles/vehicles.ts';
+import { createVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { images, users } from '../../server/db/schema/index.ts';
 import { newSession } from '../support/session.ts';
 import { facts } from './actors.ts';

@@ -27,7 +27,8 @@ import {
 import { deleteUser } from '../../contract/users/users.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
 import { changePrices } from '../../contract/vehicles/vehicle-prices.ts';
-import { deleteVehicle, updateVehicle } from '../../contract/vehicles/vehicles.ts';
+import { deleteVehicle } from '../../contract/vehicles/vehicles.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { facts, form, inDays, password, times } from './actors.ts';
 import { full, inHours } from './counter-desk.ts';
 import { historyDesk, type Person } from './history-desk.ts';

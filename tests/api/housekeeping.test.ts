@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { images } from '../../server/db/schema/index.ts';
+import { keepAges } from '../../server/housekeeping/keep-ages.ts';
 import { purgeExpired } from '../../server/housekeeping/purge.ts';
 import { newDatabase } from './database.ts';
 import { addVehicles } from '../support/vehicles.ts';
+import { withoutTriggers } from '../support/without-triggers.ts';
 
 let open: OpenDatabase;
 const purge = (env: NodeJS.ProcessEnv = {}) => purgeExpired(open.db, config(env));
@@ -185,4 +187,22 @@ test('concurrent runs share the work, and each does a bounded part', async () =>
   expect(sessions[0]! + sessions[1]!).toBe(12_000);
   expect(Math.max(...sessions)).toBeLessThanOrEqual(10_000);
   expect(await count('sessions')).toBe(0);
+});
+
+test('vehicles become older with their first registration, and the history does not tell', async () => {
+  await addVehicles(open.db, 2, (number) => ({
+    firstRegisteredOn: number === 1 ? '2000-01-01' : null,
+    age: 5,
+  }));
+  const ages = async () =>
+    (await open.db.execute(sql`select age from vehicles order by id`)).rows.map(({ age }) => age);
+  const years = new Date().getFullYear() - 2000;
+  await withoutTriggers(open.db, 'vehicles', async (tx) => {
+    await tx.execute(sql`update vehicles set age = 5`);
+  });
+  expect(await ages()).toEqual([5, 5]);
+  const before = await count('history');
+  await keepAges(open.db);
+  expect(await ages()).toEqual([years, 5]);
+  expect(await count('history')).toBe(before);
 });

@@ -4,12 +4,8 @@ import { getVehicleHistory } from '../../contract/office/history.ts';
 import { importVehicles } from '../../contract/office/imports.ts';
 import { limits } from '../../contract/values/limits.ts';
 import { displayImage } from '../../contract/vehicles/images.ts';
-import {
-  deleteVehicle,
-  pageFleet,
-  updateVehicle,
-  type FleetVehicle,
-} from '../../contract/vehicles/vehicles.ts';
+import { deleteVehicle, pageFleet, type FleetVehicle } from '../../contract/vehicles/vehicles.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { addressOf } from '../support/address.ts';
 import { anotherVehicle, unusedPlate } from '../support/vehicles.ts';
 import { zipOf } from '../support/zip.ts';

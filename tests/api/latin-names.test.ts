@@ -6,7 +6,7 @@ import { createReservationFor } from '../../contract/reservations/reservations-a
 import { createCustomer } from '../../contract/office/customers.ts';
 import { updateProfile, updateUser } from '../../contract/users/user-edit.ts';
 import { currentUser, pageUsers } from '../../contract/users/users.ts';
-import { updateVehicle } from '../../contract/vehicles/vehicles.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { addressOf } from '../support/address.ts';
 import { english } from '../support/english.ts';
 import { readPdf } from '../support/pdf.ts';

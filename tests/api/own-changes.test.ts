@@ -12,7 +12,7 @@ import {
   updateReservation,
 } from '../../contract/reservations/reservations-admin.ts';
 import { quoteVehicle } from '../../contract/reservations/search.ts';
-import { updateVehicle } from '../../contract/vehicles/vehicles.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { english } from '../support/english.ts';
 import {
   hoursLine,

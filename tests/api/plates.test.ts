@@ -14,12 +14,8 @@ import {
 } from '../../contract/reservations/reservations.ts';
 import { vehicleName } from '../../contract/vehicles/vehicle-name.ts';
 import { reinstateVehicle, retireVehicle } from '../../contract/vehicles/retirement.ts';
-import {
-  createVehicle,
-  getFleetVehicle,
-  pageFleet,
-  updateVehicle,
-} from '../../contract/vehicles/vehicles.ts';
+import { getFleetVehicle, pageFleet } from '../../contract/vehicles/vehicles.ts';
+import { createVehicle, updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { connect, type Database } from '../../server/db/index.ts';
 import { migrateTables, readMigrations } from '../../server/db/migrate.ts';
 import { vehicles } from '../../server/db/schema/index.ts';

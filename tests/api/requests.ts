@@ -28,6 +28,7 @@ import { getFleetVehicle } from '../../contract/vehicles/vehicles.ts';
 import { book, inHours } from './counter-desk.ts';
 import { counterRequests } from './counter-requests.ts';
 import { customerTable, tableOf, vehicleTable } from './tables.ts';
+import { dueOn } from '../support/dues.ts';
 
 /** An administrator who is not built in, and the customer whose records the requests are about. */
 export interface Scene {
@@ -157,6 +158,12 @@ export const requests: Record<CallName, Request> = {
     return { body: { prices: [{ id, from: prices, to }] } };
   },
 
+  listReadings: vehicle,
+  changeDue: async ({ admin }) => {
+    const due = dueOn('tachograph', '2031-03-01');
+    const params = { id: await newVehicle(admin.token, { dues: [due] }) };
+    return { params, body: { due, lastOn: '2031-02-20', dueOn: '2033-02-20' } };
+  },
   searchVehicles: nothing,
   listChoices: () => ({
     query: { pickUpDateTime: inDays(70), dropOffDateTime: inDays(71), search: 'kombi' },

@@ -9,6 +9,7 @@ import { administrator, facts, inDays, newCustomer, newVehicle, times, unique } 
 import { unusedPlate } from '../support/vehicles.ts';
 import { call } from './call.ts';
 import { english } from '../support/english.ts';
+import { duesOf } from '../support/dues.ts';
 
 let admin: string;
 beforeAll(async () => {
@@ -45,7 +46,8 @@ test('vehicles with their reservations in view', async () => {
   });
   const lane = (id: number, name: string) => {
     const { category, homePlace, inspectionDueOn, safetyCheckDueOn } = facts();
-    const known = { category, homePlace, inspectionDueOn, safetyCheckDueOn };
+    const dues = duesOf({ inspectionDueOn, safetyCheckDueOn });
+    const known = { category, homePlace, inspectionDueOn, safetyCheckDueOn, dues };
     const licencePlate = plates[name === 'A' ? 0 : 1]!;
     return { id, model: `${model} ${name}`, licencePlate, ...known, inspectionFrom: null };
   };

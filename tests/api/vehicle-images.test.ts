@@ -2,13 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { deleteImage } from '../../contract/vehicles/images.ts';
 import { limits } from '../../contract/values/limits.ts';
 import {
-  createVehicle,
   deleteVehicle,
   getFleetVehicle,
   getVehicle,
   listVehicles,
-  updateVehicle,
 } from '../../contract/vehicles/vehicles.ts';
+import { createVehicle, updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { administrator, facts, newImage, newVehicle } from './actors.ts';
 import { call } from './call.ts';
 import { english } from '../support/english.ts';

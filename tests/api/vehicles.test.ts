@@ -2,13 +2,12 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { deleteImage } from '../../contract/vehicles/images.ts';
 import { createReservation } from '../../contract/reservations/reservations.ts';
 import {
-  createVehicle,
   deleteVehicle,
   getVehicle,
   listVehicles,
   pageVehicles,
-  updateVehicle,
 } from '../../contract/vehicles/vehicles.ts';
+import { createVehicle, updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import {
   administrator,
   facts,

@@ -10,7 +10,8 @@ import {
 import { getUser, setLanguage } from '../../contract/users/users.ts';
 import { changePassword } from '../../contract/users/account.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
-import { getVehicle, updateVehicle } from '../../contract/vehicles/vehicles.ts';
+import { getVehicle } from '../../contract/vehicles/vehicles.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { readIfMatch } from '../../server/http/versions.ts';
 import {
   administrator,

@@ -9,7 +9,8 @@ import {
 } from './administrator.ts';
 import { freeDate } from './customer.ts';
 import { ask } from './api.ts';
-import { deleteVehicle, getVehicle, updateVehicle } from '../../contract/vehicles/vehicles.ts';
+import { deleteVehicle, getVehicle } from '../../contract/vehicles/vehicles.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
 import {
   getReservation,

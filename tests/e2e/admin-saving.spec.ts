@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { sampleVehicle } from '../../contract/vehicles/vehicle-fields.ts';
 import { asAdministrator, openSomeVehicle, imageFile, someVehicle } from './administrator.ts';
 import { callsOf } from './api.ts';
-import { updateVehicle } from '../../contract/vehicles/vehicles.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 
 /** Holds calls back until the function that it returns is called. */
 async function held(page: Page, url: RegExp): Promise<() => void> {

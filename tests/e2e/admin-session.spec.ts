@@ -11,7 +11,8 @@ import {
 import { fillRental } from './booking-form.ts';
 import { logIn, freeDate, storedToken } from './customer.ts';
 import { ask } from './api.ts';
-import { getVehicle, updateVehicle } from '../../contract/vehicles/vehicles.ts';
+import { getVehicle } from '../../contract/vehicles/vehicles.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { logout } from '../../contract/users/logout.ts';
 
 /** Ends the session on the server, presses the form's button, logs in again and returns. */

@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { asAdministrator, openSomeVehicle, imageFile, someVehicle } from './administrator.ts';
 import { ask, callsOf, send, urlOf } from './api.ts';
-import { getVehicle, listVehicles, updateVehicle } from '../../contract/vehicles/vehicles.ts';
+import { getVehicle, listVehicles } from '../../contract/vehicles/vehicles.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { setLanguage } from '../../contract/users/users.ts';
 import { deleteImage, displayImage, uploadImage } from '../../contract/vehicles/images.ts';
 

@@ -6,12 +6,8 @@ import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import type { VehicleValues } from '../../contract/vehicles/vehicle-fields.ts';
 import { anotherVehicle } from '../support/vehicles.ts';
 import { ask } from './api.ts';
-import {
-  createVehicle,
-  getVehicle,
-  pageFleet,
-  updateVehicle,
-} from '../../contract/vehicles/vehicles.ts';
+import { getVehicle, pageFleet } from '../../contract/vehicles/vehicles.ts';
+import { createVehicle, updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { pageUsers } from '../../contract/users/users.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';

@@ -6,7 +6,7 @@ import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
 import { toWire } from '../../contract/values/times.ts';
 import { createBlock } from '../../contract/vehicles/blocks.ts';
-import { updateVehicle } from '../../contract/vehicles/vehicles.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { administratorToken, someCustomer, someVehicle } from './administrator.ts';
 import { ask } from './api.ts';
 import { inDays } from './customer.ts';

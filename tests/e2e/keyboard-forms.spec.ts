@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { getVehicle, listVehicles, updateVehicle } from '../../contract/vehicles/vehicles.ts';
+import { getVehicle, listVehicles } from '../../contract/vehicles/vehicles.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { administratorToken, asAdministrator, imageFile, someVehicle } from './administrator.ts';
 import { ask } from './api.ts';
 import { tabTo } from './keys.ts';

@@ -6,7 +6,7 @@ import {
   type Block,
 } from '../../contract/vehicles/blocks.ts';
 import { addDays } from '../../contract/values/times.ts';
-import { updateVehicle } from '../../contract/vehicles/vehicles.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { administratorToken, asAdministrator, someVehicle } from './administrator.ts';
 import { ask } from './api.ts';
 import { freeDate } from './customer.ts';

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { getCounter } from '../../contract/counter/counter.ts';
 import { getReservation } from '../../contract/reservations/reservations-admin.ts';
-import { updateVehicle } from '../../contract/vehicles/vehicles.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import {
   administratorToken,
   asAdministrator,

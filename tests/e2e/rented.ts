@@ -3,7 +3,7 @@ import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
 import { toWire } from '../../contract/values/times.ts';
 import { sampleVehicle } from '../../contract/vehicles/vehicle-fields.ts';
-import { updateVehicle } from '../../contract/vehicles/vehicles.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { administratorToken, someCustomer, someVehicle } from './administrator.ts';
 import { ask } from './api.ts';
 import { freeDate, storeToken, tokenOf } from './customer.ts';

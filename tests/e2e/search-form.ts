@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { sampleVehicle } from '../../contract/vehicles/vehicle-fields.ts';
-import { updateVehicle } from '../../contract/vehicles/vehicles.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { administratorToken, someVehicle } from './administrator.ts';
 import { ask } from './api.ts';

@@ -6,8 +6,11 @@ import {
   imageFile,
   openSomeVehicle,
 } from './administrator.ts';
-import { vehicles } from './customer.ts';
-import { getFleetVehicle, updateVehicle } from '../../contract/vehicles/vehicles.ts';
+import { inDays, vehicles } from './customer.ts';
+import { dueVehicle } from './lanes.ts';
+import { addMonths } from '../../contract/values/add-days.ts';
+import { getFleetVehicle } from '../../contract/vehicles/vehicles.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 
 const update = (page: Page) => page.getByRole('button', { name: 'Update' });
 const saved = (page: Page) => expect(page.getByText('Vehicle was updated')).toBeVisible();
@@ -21,7 +24,24 @@ test('an administrator edits all data of a vehicle', async ({ page, request }) =
   await page.getByLabel('Tow bar').selectOption('Yes');
   await page.getByLabel('Price/day').fill('199,90 €');
   await page.getByLabel('Deposit').fill('');
-  await page.getByLabel('Inspection due').fill('2031-05-31');
+  await page.getByLabel('VIN', { exact: true }).fill('wdb906633 1s123456');
+  const due = (name: string) => page.getByRole('group', { name, exact: true });
+  await due('Inspection').getByLabel('Due on').fill('2031-05-31');
+  await page.getByRole('button', { name: 'Remove Safety check' }).click();
+  await page.getByRole('button', { name: 'Add due date: Tachograph' }).click();
+  const months = due('Tachograph').getByLabel('Every … months');
+  await expect(months).toBeFocused();
+  await expect(months).toHaveValue('24');
+  await update(page).click();
+  await expect(due('Tachograph').getByLabel('Due on')).toHaveAccessibleDescription(
+    'Please enter when it is due, or when it was last done',
+  );
+  await due('Tachograph').getByLabel('Last done on').fill('2029-02-28');
+  await expect(due('Tachograph').getByLabel('Due on')).toHaveValue('2031-02-28');
+  await page.getByRole('button', { name: 'Add due date: Other' }).click();
+  await due('Other').getByLabel('What is due').fill('Crane');
+  await due('Crane').getByLabel('Due on').fill('2031-08-01');
+  await due('Crane').getByLabel('Block the vehicle afterwards').check();
   await page.getByLabel('Mileage (km)').fill('half');
   await update(page).click();
   await expect(page.getByLabel('Mileage (km)')).toHaveAccessibleDescription(
@@ -39,9 +59,29 @@ test('an administrator edits all data of a vehicle', async ({ page, request }) =
     towBar: true,
     pricePerDay: 199.9,
     deposit: null,
+    vin: 'WDB9066331S123456',
     inspectionDueOn: '2031-05-31',
+    safetyCheckDueOn: null,
+    dues: [
+      { kind: 'inspection', dueOn: '2031-05-31' },
+      { kind: 'tachograph', months: 24, dueOn: '2031-02-28', blocks: false },
+      { kind: 'other', name: 'Crane', dueOn: '2031-08-01', blocks: true },
+    ],
     mileageKm: 84_700,
   });
+});
+
+test('what is due is done in one step, which can be taken back', async ({ page }) => {
+  const vehicle = await dueVehicle(page, inDays(-1));
+  await asAdministrator(page);
+  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  await page.getByRole('button', { name: 'Inspection is done', exact: true }).click();
+  await expect(page.getByText(/^Inspection was done today. Due again/)).toBeVisible();
+  const dueDay = page.getByRole('group', { name: 'Inspection', exact: true }).getByLabel('Due on');
+  await expect(dueDay).toHaveValue(addMonths(inDays(0), 12));
+  await page.getByRole('button', { name: 'Undo: Inspection is done' }).click();
+  await expect(page.getByText(/Inspection overdue since/)).toBeVisible();
+  await expect(dueDay).toHaveValue(inDays(-1));
 });
 
 test('pictures are added, put in order by the keyboard and removed', async ({ page, request }) => {

@@ -1,3 +1,4 @@
+import { duesOf } from '../support/dues.ts';
 import { describe, expect, test } from 'vitest';
 import { allDues, announcedDues } from '../../contract/vehicles/vehicle-dues.ts';
 import { blockForm, blockOf, valuesOf } from '../../src/islands/admin/blocks/block-form.ts';
@@ -149,16 +150,18 @@ describe('slots', () => {
 });
 
 describe('dues', () => {
-  const vehicle = { inspectionDueOn: '2031-04-02', safetyCheckDueOn: '2031-03-01' };
+  const vehicle = {
+    dues: duesOf({ inspectionDueOn: '2031-04-02', safetyCheckDueOn: '2031-03-01' }),
+  };
 
   test('are announced 30 days ahead, the first first', () => {
-    expect(announcedDues(vehicle, '2031-03-03')).toEqual([
+    expect(announcedDues(vehicle, '2031-03-03')).toMatchObject([
       { kind: 'safetyCheck', on: '2031-03-01', isPast: true },
       { kind: 'inspection', on: '2031-04-02', isPast: false },
     ]);
     expect(announcedDues(vehicle, '2031-03-02')).toHaveLength(1);
     expect(allDues(vehicle, '2031-01-01')).toHaveLength(2);
-    expect(allDues({ inspectionDueOn: null }, '2031-01-01')).toEqual([]);
+    expect(allDues({ dues: null }, '2031-01-01')).toEqual([]);
   });
 
   test.each([

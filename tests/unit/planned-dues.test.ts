@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planInspection, plannedDues } from '../../src/islands/admin/blocks/planned-dues.ts';
+import { duesOf } from '../support/dues.ts';
 
 // A Monday.
 const today = '2031-03-03';
@@ -12,7 +13,8 @@ describe('dues are planned', () => {
     day = today,
     changed: object = {},
   ) => {
-    const vehicle = { inspectionDueOn, safetyCheckDueOn, inspectionFrom, ...changed };
+    const dues = duesOf({ inspectionDueOn, safetyCheckDueOn, ...changed });
+    const vehicle = { dues, inspectionFrom };
     const { planned: inTime, open } = plannedDues(vehicle, day);
     return [kinds(inTime), kinds(open)];
   };
@@ -59,7 +61,10 @@ describe('an inspection is planned', () => {
     ['soon if one is past due', ['2031-01-31', '2031-04-30'], '2031-03-04', 1],
     ['tomorrow if nothing is due', [null, '2032-01-01'], '2031-03-04', 0],
   ])('%s', (_, [hu, uvv], day, count) => {
-    const plan = planInspection({ inspectionDueOn: hu, safetyCheckDueOn: uvv }, today);
+    const plan = planInspection(
+      { dues: duesOf({ inspectionDueOn: hu ?? null, safetyCheckDueOn: uvv ?? null }) },
+      today,
+    );
     expect([plan.day, plan.dues.length]).toEqual([day, count]);
   });
 
@@ -69,7 +74,8 @@ describe('an inspection is planned', () => {
       const day = (count: number) =>
         new Date(Date.parse(today) + count * 86_400_000).toISOString().slice(0, 10);
       for (let start = 0; start < 7; start += 1) {
-        const vehicle = { inspectionDueOn: day(start + days), safetyCheckDueOn: day(start + 30) };
+        const both = { inspectionDueOn: day(start + days), safetyCheckDueOn: day(start + 30) };
+        const vehicle = { dues: duesOf(both) };
         const inspectionFrom = `${planInspection(vehicle, day(start)).day}T08:00:00`;
         expect(plannedDues({ ...vehicle, inspectionFrom }, day(start)).open).toEqual([]);
       }

@@ -11,7 +11,7 @@ import {
 } from '../../contract/values/printable.ts';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
-import { createVehicle } from '../../contract/vehicles/vehicles.ts';
+import { createVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { openFont } from '../../server/documents/draw/look.ts';
 
 test('printable is what both fonts of documents have a glyph for', () => {

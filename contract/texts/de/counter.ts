@@ -50,7 +50,8 @@ export const counterTexts: Translation<typeof english> = {
   reason: 'Grund',
   by: 'Erfasst von',
   isPastDue:
-    'Die HU oder UVV-Prüfung dieses Fahrzeugs ist überfällig. Es darf nur mit einer Begründung übergeben werden.',
+    'Eine Prüfung dieses Fahrzeugs ist überfällig. Es darf nur mit einer Begründung übergeben werden.',
+  pastDue: (names) => `Überfällig: ${names}.`,
   vehicleMissing:
     'Diese Buchung hat zurzeit kein Fahrzeug: Ihres wurde gesperrt oder anders vergeben. Wählen Sie unter „Buchung ändern“ ein anderes. Ist ihres wieder frei, genügt „Speichern“.',
   giveVehicle: 'Fahrzeug zuweisen',

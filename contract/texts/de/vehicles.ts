@@ -36,6 +36,8 @@ export const vehicleTexts: Translation<typeof english> = {
   deposit: 'Kaution',
   mileageKm: 'Kilometerstand',
   bufferMinutes: 'Zeit zwischen Mieten',
+  vin: 'FIN',
+  firstRegisteredOn: 'Erstzulassung',
   inspectionDueOn: 'HU fällig am',
   safetyCheckDueOn: 'UVV-Prüfung fällig am',
   choices: {

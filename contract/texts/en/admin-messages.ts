@@ -31,6 +31,8 @@ const vehicleMessages = {
   deposit: 'Please enter the deposit',
   mileageKm: 'Please enter whole kilometres',
   bufferMinutes: 'Please enter whole minutes, at most 1440',
+  vin: 'A vehicle identification number has 17 digits and letters, without I, O and Q',
+  firstRegisteredOn: 'Please enter the day of the first registration',
   inspectionDueOn: 'Please enter the day of the inspection',
   safetyCheckDueOn: 'Please enter the day of the safety check',
 } satisfies Record<VehicleFieldName, string>;
@@ -46,6 +48,18 @@ const rentalMessages = {
 export const adminMessages = {
   vehicles: {
     ...vehicleMessages,
+    dues: 'Please enter what it is due for as a list',
+    tooManyDues: ({ maximum }: { maximum: number }) =>
+      `A vehicle is due for ${maximum} things at most`,
+    dueKind: 'Please select what it is due for',
+    dueName: 'Please enter what it is due for',
+    dueMonths: `Please enter whole months, at most ${limits.dueMonths}`,
+    dueLastOn: 'Please enter the day on which it was last done',
+    dueOn: 'Please enter when it is due, or when it was last done',
+    dueBlocks: 'Please enter whether the vehicle is blocked from then on',
+    dueTwice: 'This one is on the list already',
+    dueChanged: 'This due date has changed meanwhile',
+    dueDone: 'The due date was stored',
     state: 'There is no such state of a vehicle',
     image: 'Please select an image',
     images: `Please select at most ${limits.vehicleImages} images`,

@@ -53,6 +53,7 @@ export const counterTexts = {
   by: 'Recorded by',
   isPastDue:
     'An inspection or safety check of this vehicle is overdue. It may be handed over only with a reason.',
+  pastDue: (names: string) => `Overdue: ${names}.`,
   vehicleMissing:
     'This reservation has no vehicle at the moment: its own is out of service or was given to others. Choose another one under “Change the reservation”. If its own is free again, saving is enough.',
   giveVehicle: 'Assign a vehicle',

@@ -27,6 +27,8 @@ const vehicleLabels: Record<VehicleFieldName, string> = {
   deposit: 'Deposit',
   mileageKm: 'Mileage',
   bufferMinutes: 'Time between rentals',
+  vin: 'VIN',
+  firstRegisteredOn: 'First registration',
   inspectionDueOn: 'Inspection due',
   safetyCheckDueOn: 'Safety check due',
 };

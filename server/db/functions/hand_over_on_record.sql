@@ -21,7 +21,7 @@ BEGIN
 		WHEN terms."vehicle_missing" THEN 'vehicle missing'
 		WHEN is_out_with_others(p_vehicle_id, p_reservation_id) THEN 'out'
 		WHEN p_reason IS NULL AND EXISTS (
-			SELECT FROM "vehicles" WHERE "id" = p_vehicle_id AND least("inspection_due_on", "safety_check_due_on") < p_today
+			SELECT FROM "vehicles" WHERE "id" = p_vehicle_id AND "blocking_due_on" < p_today
 		) THEN 'past due'
 		ELSE 'written'
 	END;

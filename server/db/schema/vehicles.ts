@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -12,6 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { limits } from '../../../contract/values/limits.ts';
+import type { Due } from '../../../contract/vehicles/vehicle-dues.ts';
 import {
   bytes,
   createdAt,
@@ -74,7 +77,7 @@ export const vehicles = pgTable(
     transmission: text('transmission').notNull(),
     airConditioning: boolean('air_conditioning').notNull(),
     fuelType: text('fuel_type').notNull(),
-    /** Years. */
+    /** Years; of the first registration, where that is known: a trigger and housekeeping keep it so. */
     age: integer('age').notNull(),
     pricePerHour: money('price_per_hour').notNull(),
     /** What a day or a week costs at most; null without such a cap. */
@@ -100,6 +103,14 @@ export const vehicles = pgTable(
     pricePerExtraKm: money('price_per_extra_km'),
     /** Minutes after a rental for cleaning and moving. */
     bufferMinutes: integer('buffer_minutes'),
+    /** Only administrators see both. */
+    vin: text('vin'),
+    firstRegisteredOn: date('first_registered_on'),
+    /** What it is due for. The days below follow from it, or it from the first two: a trigger keeps them in step. */
+    dues: jsonb('dues').$type<Due[]>().notNull().default([]),
+    /** The first day on which anything is due, and on which what blocks is. */
+    firstDueOn: date('first_due_on'),
+    blockingDueOn: date('blocking_due_on'),
     /** The main inspection and the safety check are due on these days at the company's place. */
     inspectionDueOn: date('inspection_due_on'),
     safetyCheckDueOn: date('safety_check_due_on'),
@@ -147,6 +158,11 @@ export const vehicles = pgTable(
         and ${table.bufferMinutes} <= 1440`,
     ),
     check('vehicles_home_place', sql`${table.homePlace} ~ '^[a-z0-9-]{1,60}$'`),
+    check(
+      'vehicles_dues',
+      sql`jsonb_typeof(${table.dues}) = 'array' and jsonb_array_length(${table.dues}) <= ${sql.raw(String(limits.dues))}`,
+    ),
+    check('vehicles_vin', sql`${table.vin} ~ '^[A-HJ-NPR-Z0-9]{17}$'`),
     check('vehicles_retired', isPossible(table.retiredAt)),
   ],
 );

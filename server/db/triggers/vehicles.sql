@@ -1,3 +1,5 @@
+-- Before `raised`, in the order of their names.
+CREATE OR REPLACE TRIGGER derived BEFORE INSERT OR UPDATE ON "vehicles" FOR EACH ROW EXECUTE FUNCTION derive_vehicle();
 CREATE OR REPLACE TRIGGER raised BEFORE UPDATE ON "vehicles" FOR EACH ROW EXECUTE FUNCTION raise_version('version', 'search_text', 'plate_key');
 
 CREATE OR REPLACE TRIGGER occupies AFTER INSERT ON "vehicles" FOR EACH ROW WHEN (NEW."retired_at" IS NOT NULL)

@@ -1,6 +1,7 @@
 import type { VehicleDue } from '../../../contract/vehicles/vehicle-dues.ts';
 import { Dated } from './Dated.tsx';
 import styles from './DueLines.module.css';
+import { dueName } from './due-name.ts';
 import { date } from '../../lib/texts/format.ts';
 import { blockTexts } from '../../lib/texts/texts.ts';
 
@@ -17,7 +18,7 @@ export function DueLines({ dues, plan }: Props) {
   return (
     <>
       {dues.map((due) => (
-        <span key={due.kind} className={styles.line} data-past={due.isPast}>
+        <span key={dueName(due)} className={styles.line} data-past={due.isPast}>
           <Dated text={dueText(due)} />
         </span>
       ))}
@@ -31,7 +32,7 @@ export function DueLines({ dues, plan }: Props) {
 }
 
 /** What a vehicle is due for, and when. */
-export function dueText({ kind, on, isPast }: VehicleDue): string {
-  const { dues, due, overdue } = blockTexts();
-  return (isPast ? overdue : due)(dues[kind], date(on));
+export function dueText(vehicleDue: VehicleDue): string {
+  const { due, overdue } = blockTexts();
+  return (vehicleDue.isPast ? overdue : due)(dueName(vehicleDue), date(vehicleDue.on));
 }

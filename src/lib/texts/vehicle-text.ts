@@ -40,6 +40,7 @@ export function vehicleText(vehicle: FleetVehicle, name: VehicleFieldName): stri
     case 'place':
       return placeOf(String(value))?.name ?? String(value);
     case 'line':
+    case 'vin':
       return String(value);
   }
 }

@@ -17,7 +17,6 @@ export const dashboardTexts: Translation<typeof english> = {
   dayList: 'Tagesliste',
   exchange: 'Anderes Fahrzeug',
   dues: 'Prüfungen zu planen',
-  dueNames: { inspection: 'HU', safetyCheck: 'UVV-Prüfung' },
   plan: 'Planen',
   unanswered: 'Unbeantwortete Nachrichten',
   answer: 'Antworten',

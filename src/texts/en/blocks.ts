@@ -19,9 +19,13 @@ const stateNames: Record<(typeof stateFilters)[number], string> = {
   due: 'Inspection due',
 };
 
-const dueNames: Record<DueKind, string> = {
-  inspection: 'Inspection',
-  safetyCheck: 'Safety check',
+const dueMarks: Record<DueKind, string> = {
+  inspection: 'Insp.',
+  safetyCheck: 'Safety',
+  safetyInspection: 'SP',
+  tachograph: 'Tacho',
+  tailLift: 'Lift',
+  other: 'Due',
 };
 
 const inTheWay = (count: number) =>
@@ -118,9 +122,8 @@ export const blockTexts = {
       : `${count} reservations have no vehicle now and are on the dashboard.`,
   moveAndBlock: 'Move and block',
   stuck: 'Change the time of the block, or change these reservations first.',
-  dues: dueNames,
   /** On the lane, where there is little room. */
-  dueMarks: { inspection: 'Insp.', safetyCheck: 'Safety' },
+  dueMarks,
   due: (what: string, day: string) => `${what} due ${day}`,
   overdue: (what: string, day: string) => `${what} overdue since ${day}`,
   plan: 'Plan inspection',

@@ -1,5 +1,4 @@
 import type { FigureStep } from '../../../contract/office/figures.ts';
-import type { DueKind } from '../../../contract/vehicles/vehicle-dues.ts';
 
 /** Ranges of figures to choose from; `own` is between two days. */
 const ranges = {
@@ -21,11 +20,6 @@ const perStep = (what: string): Record<FigureStep, string> => ({
   month: `${what} per month`,
 });
 
-const dueNames: Record<DueKind, string> = {
-  inspection: 'Inspection',
-  safetyCheck: 'Safety check',
-};
-
 /** The texts of the dashboard's lists and figures. */
 export const dashboardTexts = {
   conflicts: 'Vehicle missing',
@@ -37,7 +31,6 @@ export const dashboardTexts = {
   dayList: 'Day list',
   exchange: 'Other vehicle',
   dues: 'Inspections to plan',
-  dueNames,
   plan: 'Plan',
   unanswered: 'Unanswered messages',
   answer: 'Answer',

@@ -34,6 +34,7 @@ test("the vehicles table has exactly the contract's fields", () => {
     'sharedPlate',
     'version',
     'searchText',
+    ...['dues', 'firstDueOn', 'blockingDueOn'],
   ];
   const columns = Object.keys(getTableColumns(schema.vehicles));
   expect(columns.toSorted()).toEqual([...own, ...vehicleFieldNames].toSorted());

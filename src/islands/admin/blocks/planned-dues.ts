@@ -1,11 +1,11 @@
 import {
   announcedDues,
-  type DueDays,
   type VehicleDue,
+  type WithDues,
 } from '../../../../contract/vehicles/vehicle-dues.ts';
 import { addDays } from '../../../../contract/values/times.ts';
 
-interface Inspected extends DueDays {
+interface Inspected extends WithDues {
   /** When the next block for an inspection begins; null without one. */
   inspectionFrom?: string | null | undefined;
 }
@@ -30,7 +30,7 @@ export function plannedDues(vehicle: Inspected, today: string): PlannedDues {
 }
 
 /** A day in time for what is due first, and all that is announced by then: one visit for all. */
-export function planInspection(vehicle: DueDays, today: string) {
+export function planInspection(vehicle: WithDues, today: string) {
   const [first] = announcedDues(vehicle, today);
   const day = inspectionDay(first?.on ?? today, today);
   return { day, dues: announcedDues(vehicle, day) };

@@ -12,6 +12,7 @@ import { CustomerNotice } from './CustomerNotice.tsx';
 import { EarlyStart } from './EarlyStart.tsx';
 import { StepCondition } from './StepCondition.tsx';
 import { StepDrivers } from './StepDrivers.tsx';
+import { PastDues } from './PastDues.tsx';
 import { StepActions } from './StepActions.tsx';
 import { StepFields } from './StepFields.tsx';
 import type { Story } from './story.ts';
@@ -33,7 +34,7 @@ export function HandOverForm({ story, refresh, show }: Props) {
   const submission = useHandOver(story, refresh);
   const { form, isPastDue, early } = submission;
   const { early: earlyTexts } = dispatchTexts();
-  const { form: texts, steps, kilometres, isPastDue: overdue } = counterTexts();
+  const { form: texts, steps, kilometres } = counterTexts();
   const { mileageKm } = story.counter.vehicle;
   const { seen, seenAgain } = customerTexts().licence;
   const field = fieldsOf(form, { reason: texts.reason });
@@ -63,12 +64,8 @@ export function HandOverForm({ story, refresh, show }: Props) {
       >
         <CustomerNotice customer={story.customer} />
         {early.terms && <EarlyStart story={story} early={early} terms={early.terms} />}
-        {isPastDue && (
-          <>
-            <p className="notice notice--danger">{overdue}</p>
-            <TextField maxLength={limits.note} autoComplete="off" {...field('reason')} />
-          </>
-        )}
+        <PastDues counter={story.counter} isPastDue={isPastDue} />
+        {isPastDue && <TextField maxLength={limits.note} autoComplete="off" {...field('reason')} />}
         <StepFields
           form={form}
           hints={{

@@ -9,6 +9,7 @@ import { CustomerContact } from './CustomerContact.tsx';
 import { CustomerNotice } from './CustomerNotice.tsx';
 import { MoneyLines } from './MoneyLines.tsx';
 import { NextStep } from './NextStep.tsx';
+import { PastDues } from './PastDues.tsx';
 import { RecordedSteps } from './RecordedSteps.tsx';
 import { aboutState, toneOf } from './state.ts';
 import styles from './Story.module.css';
@@ -54,9 +55,7 @@ export function Story({ story, onChanged }: ShownStory) {
         </div>
         <NextStep story={story} state={state} onChanged={onChanged} />
       </div>
-      {counter.isPastDue && counter.nextStep === 'hand-over' && (
-        <p className="notice notice--danger">{texts.isPastDue}</p>
-      )}
+      {counter.nextStep === 'hand-over' && <PastDues counter={counter} />}
       {counter.vehicleMissing && <p className="notice notice--danger">{texts.vehicleMissing}</p>}
       <CustomerNotice customer={customer} />
       <div className={styles.facts}>

@@ -6,6 +6,7 @@ import { adminTexts, dashboardTexts, outboxTexts } from '../../../lib/texts/text
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { shownName } from '../name-of.ts';
 import { VehicleName } from '../VehicleName.tsx';
+import { dueName } from '../due-name.ts';
 import { addressOf } from '../shell/router.ts';
 import { listAddress, type Dashboard } from './addresses.ts';
 import styles from './Today.module.css';
@@ -66,7 +67,7 @@ export function Conflicts({ today: { conflicts, missing, counts } }: Props) {
 /** Vehicles to be inspected for which nothing is planned, if there are any. */
 export function Dues({ today: { dues, counts } }: Props) {
   if (counts.dues === 0) return null;
-  const { dues: title, dueNames, plan, stepFor } = dashboardTexts();
+  const { dues: title, plan, stepFor } = dashboardTexts();
   const now = today();
   return (
     <WorkCard
@@ -83,7 +84,7 @@ export function Dues({ today: { dues, counts } }: Props) {
             href={addressOf.vehicle(vehicle.id)}
             time={first && shortDate(first.on)}
             what={<VehicleName vehicle={vehicle} />}
-            about={first && dueNames[first.kind]}
+            about={first && dueName(first)}
             step={{
               href: addressOf.plan(vehicle),
               text: plan,

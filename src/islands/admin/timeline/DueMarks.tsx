@@ -2,6 +2,7 @@ import type { Lane } from '../../../../contract/reservations/timeline.ts';
 import { addDays } from '../../../../contract/values/times.ts';
 import { allDues } from '../../../../contract/vehicles/vehicle-dues.ts';
 import { blockTexts } from '../../../lib/texts/texts.ts';
+import { dueName } from '../due-name.ts';
 import { dueText } from '../DueLines.tsx';
 import styles from './DueMarks.module.css';
 import { shareOf, type View } from './view.ts';
@@ -23,14 +24,14 @@ export function DueMarks({ vehicle, view, today }: Props) {
     .filter(({ share }) => share > 0 && share <= 1)
     .map((due) => (
       <span
-        key={due.kind}
+        key={dueName(due)}
         className={styles.mark}
         style={{ left: `${due.share * 100}%` }}
         data-past={due.isPast}
         role="img"
         aria-label={dueText(due)}
       >
-        <span className={styles.flag}>{blockTexts().dueMarks[due.kind]}</span>
+        <span className={styles.flag}>{due.name ?? blockTexts().dueMarks[due.kind]}</span>
       </span>
     ));
 }

@@ -14,6 +14,7 @@ import {
   type StoredBlock,
 } from '../blocks/block.ts';
 import type { BlockStart } from '../blocks/block-form.ts';
+import { dueName } from '../due-name.ts';
 import { planInspection } from '../blocks/planned-dues.ts';
 import type { Span } from './span.ts';
 import type { Undo } from './use-undo.ts';
@@ -89,7 +90,7 @@ export function useBlocks({ say, fail }: Undo, reload: () => void) {
     /** A new block for all that a vehicle is due for. */
     plan: (vehicle: Vehicle) => {
       const { day, dues } = planInspection(vehicle, today());
-      const note = dues.map(({ kind }) => blockTexts().dues[kind]).join(', ');
+      const note = dues.map(dueName).join(', ');
       openNew(vehicle, workday(day), { reason: 'inspection', note });
     },
     /** A new block from now on, until nobody knows when, which a return could not make itself. */

@@ -1,16 +1,19 @@
 import { limits } from '../../../../contract/values/limits.ts';
 import { vehicleLabel } from '../../../../contract/texts/vehicle-label.ts';
+import { day } from '../../../../contract/values/times.ts';
 import {
   isOptional,
-  vehicleFieldNames,
   vehicleFields,
   type VehicleField,
-  type VehicleFieldName,
 } from '../../../../contract/vehicles/vehicle-fields.ts';
+import { Controller, useWatch, type FieldErrors } from 'react-hook-form';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { DueFields } from './DueFields.tsx';
+import type { FormFieldName, VehicleFormInput } from './vehicle-form.ts';
 import styles from './VehicleFields.module.css';
 import { VehicleImages, type VehicleFormProps } from './VehicleImages.tsx';
+import { today } from '../../../lib/api/clock.ts';
 import { readPlaces } from '../../../lib/site/place-of.ts';
 import { currencySign } from '../../../lib/texts/format.ts';
 import { adminTexts, fleetTexts } from '../../../lib/texts/texts.ts';
@@ -20,41 +23,47 @@ import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 type Group = keyof ReturnType<typeof fleetTexts>['vehicleGroups'];
 
 /** The form's group of each field, and its row there; within a row, fields keep this order. */
-const placeOf: Record<VehicleFieldName, [group: Group, row: number]> = {
+const placeOf: Record<FormFieldName, [group: Group, row: number]> = {
   model: ['identity', 0],
   category: ['identity', 1],
   licencePlate: ['identity', 1],
   homePlace: ['identity', 1],
-  age: ['identity', 1],
-  transmission: ['identity', 2],
-  fuelType: ['identity', 2],
-  airConditioning: ['identity', 2],
-  doors: ['load', 3],
-  seats: ['load', 3],
-  luggage: ['load', 3],
-  payloadKg: ['load', 4],
-  loadVolumeM3: ['load', 4],
-  loadLengthCm: ['load', 4],
-  towBar: ['load', 5],
-  licenceClass: ['load', 5],
-  minimumAge: ['load', 5],
-  pricePerHour: ['prices', 6],
-  pricePerDay: ['prices', 6],
-  pricePerWeek: ['prices', 6],
-  deposit: ['prices', 7],
-  includedKmPerDay: ['prices', 7],
-  pricePerExtraKm: ['prices', 7],
-  mileageKm: ['service', 8],
-  bufferMinutes: ['service', 8],
-  inspectionDueOn: ['service', 9],
-  safetyCheckDueOn: ['service', 9],
+  vin: ['identity', 2],
+  firstRegisteredOn: ['identity', 2],
+  age: ['identity', 2],
+  transmission: ['identity', 3],
+  fuelType: ['identity', 3],
+  airConditioning: ['identity', 3],
+  doors: ['load', 4],
+  seats: ['load', 4],
+  luggage: ['load', 4],
+  payloadKg: ['load', 5],
+  loadVolumeM3: ['load', 5],
+  loadLengthCm: ['load', 5],
+  towBar: ['load', 6],
+  licenceClass: ['load', 6],
+  minimumAge: ['load', 6],
+  pricePerHour: ['prices', 7],
+  pricePerDay: ['prices', 7],
+  pricePerWeek: ['prices', 7],
+  deposit: ['prices', 8],
+  includedKmPerDay: ['prices', 8],
+  pricePerExtraKm: ['prices', 8],
+  mileageKm: ['service', 9],
+  bufferMinutes: ['service', 9],
 };
 
+/** Whole years since a day; null where it is none. */
+function yearsSince(typed: string, now: string): number | null {
+  if (!day.safeParse(typed).success) return null;
+  const years = Number(now.slice(0, 4)) - Number(typed.slice(0, 4));
+  return Math.max(0, now.slice(5) < typed.slice(5) ? years - 1 : years);
+}
+
 /** Groups of rows of the fields that the host knows. */
-function groupsOf(isOurs: boolean): [Group, VehicleFieldName[][]][] {
-  const fieldNames = vehicleFieldNames.filter((name) => isOurs || !isOptional(name));
-  const names = (Object.keys(placeOf) as VehicleFieldName[]).filter((name) =>
-    fieldNames.includes(name),
+function groupsOf(isOurs: boolean): [Group, FormFieldName[][]][] {
+  const names = (Object.keys(placeOf) as FormFieldName[]).filter(
+    (name) => isOurs || !isOptional(name),
   );
   const groups = Map.groupBy(names, (name) => placeOf[name][0]);
   return [...groups].map(([group, fields]) => [
@@ -70,7 +79,8 @@ const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;
 /** The fields of a vehicle; a bare host knows some of them. */
 export function VehicleFields({ form, progress, isOurs }: VehicleFormProps) {
   const { errors } = form.formState;
-  const input = (name: VehicleFieldName) => {
+  const registeredOn = useWatch({ control: form.control, name: 'firstRegisteredOn' });
+  const input = (name: FormFieldName) => {
     const field: VehicleField = vehicleFields[name];
     const props = {
       label: vehicleLabel(vehicleTexts(), name),
@@ -87,13 +97,34 @@ export function VehicleFields({ form, progress, isOurs }: VehicleFormProps) {
             {...props}
           />
         );
+      case 'vin':
+        return <TextField key={name} autoComplete="off" autoCapitalize="characters" {...props} />;
       case 'count':
-        return <TextField key={name} {...count} {...props} />;
+        return (
+          <TextField
+            key={name}
+            {...count}
+            {...props}
+            {...(name === 'age' &&
+              registeredOn && { readOnly: true, hint: fleetTexts().ageFollows })}
+          />
+        );
       case 'decimal':
       case 'price':
         return <TextField key={name} {...decimal} {...props} />;
       case 'day':
-        return <TextField key={name} type="date" {...props} />;
+        return (
+          <TextField
+            key={name}
+            type="date"
+            {...props}
+            onChange={(event) => {
+              const age = name === 'firstRegisteredOn' && yearsSince(event.target.value, today());
+              if (age !== false && age !== null) form.setValue('age', String(age));
+              return props.onChange(event);
+            }}
+          />
+        );
       case 'choice':
         return (
           <SelectField
@@ -140,6 +171,19 @@ export function VehicleFields({ form, progress, isOurs }: VehicleFormProps) {
                 {names.map(input)}
               </div>
             ))}
+            {group === 'service' && isOurs && (
+              <Controller
+                control={form.control}
+                name="dues"
+                render={({ field, fieldState }) => (
+                  <DueFields
+                    dues={field.value}
+                    onChange={field.onChange}
+                    errors={fieldState.error as FieldErrors<VehicleFormInput>['dues']}
+                  />
+                )}
+              />
+            )}
           </fieldset>
         ))}
       </div>

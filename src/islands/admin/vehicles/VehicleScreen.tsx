@@ -11,13 +11,10 @@ import { HistoryCard } from '../history/HistoryCard.tsx';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/navigation.ts';
 import { addressOf } from '../shell/router.ts';
-import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 import { RetiredNotice } from './RetiredNotice.tsx';
+import { VehicleDues } from './VehicleDues.tsx';
 import { VehicleRental } from './VehicleRental.tsx';
-import { announcedDues } from '../../../../contract/vehicles/vehicle-dues.ts';
-import { today } from '../../../lib/api/clock.ts';
-import { DueLines, hasPast } from '../DueLines.tsx';
-import styles from './VehicleNotice.module.css';
 
 const VehicleForm = lazyPart(() => import('./VehicleForm.tsx'), 'VehicleForm');
 const VehicleDamages = lazyPart(() => import('./VehicleDamages.tsx'), 'VehicleDamages');
@@ -61,7 +58,7 @@ function Shown({ loaded, load }: { loaded: Stored<FleetVehicle>; load: Load }) {
       {retiredAt ? (
         <RetiredNotice vehicle={{ ...vehicle, retiredAt }} onReinstated={reload} />
       ) : (
-        <VehicleDues vehicle={vehicle} />
+        <VehicleDues vehicle={vehicle} onChanged={reload} />
       )}
       <VehicleForm
         key={form.round}
@@ -79,21 +76,5 @@ function Shown({ loaded, load }: { loaded: Stored<FleetVehicle>; load: Load }) {
       {isOurs && <VehicleDamages vehicleId={vehicle.id} />}
       <HistoryCard kind="vehicle" id={vehicle.id} />
     </>
-  );
-}
-
-/** Warns of what a vehicle is due for soon, with a link to plan it. */
-function VehicleDues({ vehicle }: { vehicle: FleetVehicle }) {
-  const dues = announcedDues(vehicle, today());
-  if (dues.length === 0) return null;
-  return (
-    <div className={`notice notice--${hasPast(dues) ? 'danger' : 'info'} cluster ${styles.notice}`}>
-      <div>
-        <DueLines dues={dues} plan="" />
-      </div>
-      <a className="button" href={addressOf.plan(vehicle)}>
-        {blockTexts().plan}
-      </a>
-    </div>
   );
 }

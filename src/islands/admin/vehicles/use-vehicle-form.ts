@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { pages } from '../../../../contract/site/pages.ts';
 import {
-  createVehicle,
   deleteVehicle,
   getFleetVehicle,
-  updateVehicle,
   type FleetVehicle,
 } from '../../../../contract/vehicles/vehicles.ts';
+import { createVehicle, updateVehicle } from '../../../../contract/vehicles/vehicle-changes.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { changeRecord, type Stored } from '../../../lib/api/records.ts';

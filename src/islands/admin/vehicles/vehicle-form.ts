@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { limits } from '../../../../contract/values/limits.ts';
 import {
-  perVehicleField,
+  perFieldOf,
+  vehicleFieldNames,
   type VehicleField,
   type VehicleFieldName,
 } from '../../../../contract/vehicles/vehicle-fields.ts';
+import { dueList } from '../../../../contract/vehicles/due-edit.ts';
 import { vehicleEdit } from '../../../../contract/vehicles/vehicle-edit.ts';
 import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
 import { currentLanguage } from '../../../lib/texts/language.ts';
 import { messageOf } from '../../../lib/texts/texts.ts';
+import { typedDue, type TypedDue } from './typed-due.ts';
 import { imageFault, isUploadSize, uploadTypes } from '../../../../contract/vehicles/images.ts';
 
 /** Decodes each file only once, however often its form is validated. */
@@ -64,11 +67,21 @@ const further = z.custom<FormImage[]>().superRefine(async (images, context) => {
   if (message) context.addIssue({ code: 'custom', message });
 });
 
-const form = vehicleEdit.extend({ image, further });
+/** The days of two dues, by which other clients know them: the form has all dues. */
+const dueDays = { inspectionDueOn: true, safetyCheckDueOn: true } as const;
+
+/** The fields of the form that hold one value. */
+export type FormFieldName = Exclude<VehicleFieldName, keyof typeof dueDays>;
+export const formFieldNames = vehicleFieldNames.filter(
+  (name): name is FormFieldName => !(name in dueDays),
+);
+
+const form = vehicleEdit.omit(dueDays).extend({ image, further, dues: dueList });
 /** Numbers are text, as typed; what is optional may be empty. */
-export type VehicleFormInput = Record<VehicleFieldName, string> & {
+export type VehicleFormInput = Record<FormFieldName, string> & {
   image: FormImage;
   further: FormImage[];
+  dues: TypedDue[];
 };
 export type VehicleFormOutput = z.output<typeof form>;
 /** Fields are text, of which the requests' schema takes more than the form can hold. */
@@ -82,12 +95,17 @@ const typed = (amount: string): string =>
 export function valuesOf(vehicle: FleetVehicle | null): VehicleFormInput {
   const ids = [...(vehicle?.image ?? []), ...(vehicle?.furtherImages ?? [])];
   const [main, ...further] = ids.map(storedImage);
-  const text = (name: VehicleFieldName, { kind }: VehicleField) => {
+  const text = (name: FormFieldName, { kind }: VehicleField) => {
     const value = vehicle?.[name] ?? '';
     if (typeof value !== 'number') return String(value);
     return typed(kind === 'price' ? value.toFixed(2) : String(value));
   };
-  return { ...perVehicleField(text), image: main ?? { kind: 'none' }, further };
+  return {
+    ...perFieldOf(formFieldNames, text),
+    image: main ?? { kind: 'none' },
+    further,
+    dues: (vehicle?.dues ?? []).map(typedDue),
+  };
 }
 
 const storedImage = (id: string): FormImage => ({ kind: 'stored', id });
