@@ -9,7 +9,7 @@ import {
 import { inDays, vehicles } from './customer.ts';
 import { dueVehicle } from './lanes.ts';
 import { addMonths } from '../../contract/values/add-days.ts';
-import { getFleetVehicle } from '../../contract/vehicles/vehicles.ts';
+import { getFleetVehicle, pageFleet } from '../../contract/vehicles/vehicles.ts';
 import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 
 const update = (page: Page) => page.getByRole('button', { name: 'Update' });
@@ -82,6 +82,37 @@ test('what is due is done in one step, which can be taken back', async ({ page }
   await page.getByRole('button', { name: 'Undo: Inspection is done' }).click();
   await expect(page.getByText(/Inspection overdue since/)).toBeVisible();
   await expect(dueDay).toHaveValue(inDays(-1));
+});
+
+test('a vehicle’s page tells what it has been through, and another one begins as its copy', async ({
+  page,
+  request,
+}) => {
+  const { id, model, pricePerHour } = await openSomeVehicle(page);
+  const part = (name: string) =>
+    page.locator('details', { has: page.getByRole('heading', { name }) });
+  for (const [name, text] of [
+    ['Reservations', 'No reservations'],
+    ['Mileage', 'Nothing was read off'],
+    ['Blocks', 'It was never out of service.'],
+  ] as const) {
+    await part(name).getByRole('heading', { name }).click();
+    await expect(part(name)).toContainText(text);
+  }
+  await page.getByRole('link', { name: 'Copy' }).click();
+  await expect(page).toHaveURL(`/admin/vehicles/new?copy=${id}`);
+  await expect(page.getByLabel('Model')).toHaveValue(model);
+  await expect(page.getByLabel('Licence plate')).toHaveValue('');
+  await page.getByLabel('Model').fill(`${model} 2`);
+  // Of another vehicle nobody knows when it is due.
+  for (const what of ['Inspection', 'Safety check'])
+    await page.getByRole('button', { name: `Remove ${what}` }).click();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Vehicle was created')).toBeVisible();
+  const token = await administratorToken(request);
+  const query = { search: `${model} 2`, page: '0', size: '9', sort: 'model', direction: 'ASC' };
+  const { content } = await ask(request, pageFleet, { query, token });
+  expect(content).toMatchObject([{ pricePerHour, licencePlate: null, vin: null, dues: [] }]);
 });
 
 test('pictures are added, put in order by the keyboard and removed', async ({ page, request }) => {

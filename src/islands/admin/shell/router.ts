@@ -53,6 +53,11 @@ export const addressOf = {
   settings: () => getPagePath($page, 'settings'),
   user: (userId: number) => getPagePath($page, 'user', { userId }),
   vehicle: (vehicleId: number) => getPagePath($page, 'vehicle', { vehicleId }),
+  /** The form of a new vehicle that begins as this one. */
+  copyOf: (vehicleId: number) => getPagePath($page, 'newVehicle', {}, { copy: vehicleId }),
+  /** A vehicle's lane of the timeline. */
+  timelineOf: (vehicle: NamedVehicle) =>
+    getPagePath($page, 'timeline', {}, { search: vehicle.licencePlate || vehicle.model }),
   /** `begins` with the choice of another vehicle, if it says so. */
   reservation: (reservationId: number, search: { begins?: 'vehicle' } = {}) =>
     getPagePath($page, 'reservation', { reservationId }, search),

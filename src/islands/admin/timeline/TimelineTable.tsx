@@ -9,6 +9,7 @@ import { shownName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import { VehicleName } from '../VehicleName.tsx';
 import { blockName } from '../blocks/block.ts';
+import { blockColumns } from '../blocks/block-columns.tsx';
 import type { Blocks } from './use-blocks.ts';
 import styles from './TimelineTable.module.css';
 import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
@@ -67,7 +68,7 @@ function BlockTable({ lanes, blocks }: { lanes: readonly Lane[]; blocks: Blocks 
       <h2 className={styles.title}>{texts.blocks}</h2>
       <Table
         caption={texts.blocks}
-        columns={blockColumns(blocks)}
+        columns={columnsOfBlocks(blocks)}
         rows={rows}
         rowKey={({ id }) => id}
         empty=""
@@ -78,12 +79,9 @@ function BlockTable({ lanes, blocks }: { lanes: readonly Lane[]; blocks: Blocks 
 
 type BlockRow = LaneBlock & Pick<Lane, 'vehicle'>;
 
-const blockColumns = (blocks: Blocks, texts = blockTexts()): Column<BlockRow>[] => [
+const columnsOfBlocks = (blocks: Blocks, texts = blockTexts()): Column<BlockRow>[] => [
   { title: adminTexts().vehicle, cell: ({ vehicle }) => <VehicleName vehicle={vehicle} /> },
-  { title: texts.reason, cell: ({ reason }) => texts.reasons[reason] },
-  { title: texts.fromDate, cell: ({ from }) => dateTime(from) },
-  { title: texts.untilDate, cell: ({ until }) => (until ? dateTime(until) : texts.isOpen) },
-  { title: texts.note, cell: ({ note }) => note || '–' },
+  ...blockColumns(),
   {
     title: texts.edit,
     cell: ({ vehicle, ...block }) => (

@@ -8,6 +8,7 @@ import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
 import { DeleteButton } from '../form/DeleteButton.tsx';
 import { CancelButton, FormActions } from '../form/FormActions.tsx';
 import { useVehicleForm } from './use-vehicle-form.ts';
+import type { VehicleFormInput } from './vehicle-form.ts';
 import { vehicleFieldTexts } from './field-texts.tsx';
 import { VehicleFields } from './VehicleFields.tsx';
 import { adminTexts, fleetTexts, messageOf } from '../../../lib/texts/texts.ts';
@@ -16,13 +17,15 @@ const list = pages.adminVehicles;
 
 interface Props {
   stored: Stored<FleetVehicle> | null;
+  /** What a new vehicle begins with; null for nothing. */
+  start?: VehicleFormInput | null;
   /** Asks whether to retire it, also `instead` of deleting it, which its reservations forbid. */
   onRetire?: ((why: 'asked' | 'instead') => void) | undefined;
 }
 
 /** Creates a vehicle if `stored` is null, else edits it; built-in vehicles are read-only. */
-export function VehicleForm({ stored, onRetire }: Props) {
-  const edit = useVehicleForm(stored);
+export function VehicleForm({ stored, start = null, onRetire }: Props) {
+  const edit = useVehicleForm(stored, start);
   const { form, pending, progress, remove } = edit;
   const vehicle = stored?.data ?? null;
   const isOurs = useIsOurs();

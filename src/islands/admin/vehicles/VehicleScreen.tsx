@@ -11,9 +11,10 @@ import { HistoryCard } from '../history/HistoryCard.tsx';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/navigation.ts';
 import { addressOf } from '../shell/router.ts';
-import { adminTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts, fleetTexts } from '../../../lib/texts/texts.ts';
 import { RetiredNotice } from './RetiredNotice.tsx';
 import { VehicleDues } from './VehicleDues.tsx';
+import { VehicleFile } from './VehicleFile.tsx';
 import { VehicleRental } from './VehicleRental.tsx';
 
 const VehicleForm = lazyPart(() => import('./VehicleForm.tsx'), 'VehicleForm');
@@ -49,10 +50,22 @@ function Shown({ loaded, load }: { loaded: Stored<FleetVehicle>; load: Load }) {
   return (
     <>
       <ScreenHeader title={vehicleName(vehicle)}>
-        <a className="button" href={addressOf.reservationsOf(vehicle.id)}>
-          <Icon name="calendar" />
-          {adminTexts().reservations}
-        </a>
+        <div className="cluster">
+          {isOurs && (
+            <>
+              <a className="button" href={addressOf.copyOf(vehicle.id)}>
+                {fleetTexts().copy}
+              </a>
+              <a className="button" href={addressOf.timelineOf(vehicle)}>
+                {adminTexts().timeline}
+              </a>
+            </>
+          )}
+          <a className="button" href={addressOf.reservationsOf(vehicle.id)}>
+            <Icon name="calendar" />
+            {adminTexts().reservations}
+          </a>
+        </div>
       </ScreenHeader>
       {isOurs && <VehicleRental vehicleId={vehicle.id} />}
       {retiredAt ? (
@@ -73,7 +86,12 @@ function Shown({ loaded, load }: { loaded: Stored<FleetVehicle>; load: Load }) {
           onRetired={reload}
         />
       )}
-      {isOurs && <VehicleDamages vehicleId={vehicle.id} />}
+      {isOurs && (
+        <>
+          <VehicleDamages vehicleId={vehicle.id} />
+          <VehicleFile vehicleId={vehicle.id} />
+        </>
+      )}
       <HistoryCard kind="vehicle" id={vehicle.id} />
     </>
   );

@@ -29,8 +29,11 @@ type VehicleBody = Omit<VehicleFormOutput, 'image' | 'further'> & { furtherImage
 
 const back = () => goBack(pages.adminVehicles);
 
-/** The form of a vehicle; of a new one if `stored` is null. */
-export function useVehicleForm(stored: Stored<FleetVehicle> | null) {
+/** The form of a vehicle; of a new one if `stored` is null, which begins with `start`. */
+export function useVehicleForm(
+  stored: Stored<FleetVehicle> | null,
+  start: VehicleFormInput | null,
+) {
   const vehicle = stored?.data ?? null;
   const leaveAfterSave = useLeaveAfterSave();
   /** From 0 to 1 while uploading, else null. */
@@ -43,7 +46,7 @@ export function useVehicleForm(stored: Stored<FleetVehicle> | null) {
   });
   const submitted = useSubmitForm<VehicleFormInput, VehicleFormOutput>({
     schema: vehicleForm,
-    defaultValues: valuesOf(vehicle),
+    defaultValues: start ?? valuesOf(vehicle),
     send: async ({ image, further, ...fields }) => {
       if (!changes.isSettled()) return;
       const images = await uploadAll([image, ...further]);
