@@ -4,7 +4,7 @@ import type { ConditionStep, DamagePlace } from '../../contract/counter/damage-p
 import type { PaymentKind, PaymentMethod } from '../../contract/counter/payment-kinds.ts';
 import type { CounterStep, extraSources } from '../../contract/counter/counter-steps.ts';
 import type { Moved } from '../blocks/index.ts';
-import { photosOfDamage } from '../condition/damage-repository.ts';
+import { photosOfDamage } from '../condition/index.ts';
 import type { Executor } from '../db/index.ts';
 import {
   counterSteps,

@@ -1,0 +1,1 @@
+export { photosOfDamage } from './damage-repository.ts';
