@@ -4,7 +4,7 @@ import { getVehicleHistory } from '../../contract/office/history.ts';
 import { checkAvailability } from '../../contract/reservations/reservations.ts';
 import { addMonths } from '../../contract/values/add-days.ts';
 import { getFleetVehicle, getVehicle, pageFleet } from '../../contract/vehicles/vehicles.ts';
-import { changeDue, updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
+import { changeDue, listReadings, updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { daysOnceDone, type Due } from '../../contract/vehicles/vehicle-dues.ts';
 import { dueOn } from '../support/dues.ts';
 import { english } from '../support/english.ts';
@@ -227,4 +227,21 @@ describe('a vehicle identification number and first registration', () => {
     const id = await newVehicle(admin, { age: 7, firstRegisteredOn: null });
     expect((await read(id)).age).toBe(7);
   });
+});
+
+test('what was read off a vehicle is listed by time, for staff', async () => {
+  const booked = await book(admin, customer.id, [-2, 3], plain);
+  const params = { id: booked.vehicleId };
+  expect((await call(listReadings, { token: admin, params })).body).toEqual([]);
+  const { handOver, takeBack } = desk(admin, booked);
+  const [out, back] = [await handOver(), await takeBack({ ...full, mileageKm: 20_100 })];
+  expect([out.status, back.status]).toEqual([200, 200]);
+  const { body } = await call(listReadings, { token: admin, params });
+  expect(body).toMatchObject([
+    { reservationId: booked.id, step: 'hand-over', mileageKm: full.mileageKm },
+    { reservationId: booked.id, step: 'return', mileageKm: 20_100 },
+  ]);
+  expect((await call(listReadings, { token: customer.token, params })).status).toBe(403);
+  const unknown = { token: admin, params: { id: 2_000_000_000 } };
+  expect(refusal(await call(listReadings, unknown))).toEqual([404, 'vehicle_not_found']);
 });
