@@ -17,9 +17,11 @@ import {
   sampleVehicle,
   vehicleFieldNames,
   vehicleFields,
+  type VehicleFieldName,
 } from '../../contract/vehicles/vehicle-fields.ts';
 import { retireVehicle } from '../../contract/vehicles/retirement.ts';
-import { createVehicle, listVehicles, pageVehicles } from '../../contract/vehicles/vehicles.ts';
+import { createVehicle } from '../../contract/vehicles/vehicle-changes.ts';
+import { listVehicles, pageVehicles } from '../../contract/vehicles/vehicles.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { vehicles } from '../../server/db/schema/index.ts';
 import { addVehicles, unusedPlate } from '../support/vehicles.ts';
@@ -37,9 +39,19 @@ import { call } from './call.ts';
 import { newDatabase } from './database.ts';
 
 /** Vehicles that differ in these are one to a renter. */
-const mayDiffer = ['licencePlate', 'age', 'mileageKm', 'inspectionDueOn', 'safetyCheckDueOn'];
+const mayDiffer = [
+  'licencePlate',
+  'age',
+  'vin',
+  'firstRegisteredOn',
+  'mileageKm',
+  'inspectionDueOn',
+  'safetyCheckDueOn',
+];
 
-function otherValue(field: VehicleField): unknown {
+function otherValue(name: VehicleFieldName): unknown {
+  if (name === 'vin') return 'WVWZZZ1JZXW000001';
+  const field: VehicleField = vehicleFields[name];
   const { sample } = field;
   if ('choices' in field) return field.choices!.find((choice) => choice !== sample);
   if (typeof sample === 'boolean') return !sample;
@@ -63,7 +75,7 @@ describe('of two vehicles that are alike', () => {
   }
 
   const values = vehicleFieldNames.flatMap((name) => [
-    [name, otherValue(vehicleFields[name])] as const,
+    [name, otherValue(name)] as const,
     ...(isOptional(name) ? [[name, null] as const] : []),
   ]);
   test.each(values)(
