@@ -103,14 +103,20 @@ test('a vehicle’s page tells what it has been through, and another one begins 
   await expect(page).toHaveURL(`/admin/vehicles/new?copy=${id}`);
   await expect(page.getByLabel('Model')).toHaveValue(model);
   await expect(page.getByLabel('Licence plate')).toHaveValue('');
-  await page.getByLabel('Model').fill(`${model} 2`);
+  await page.getByLabel('Model').fill(`${model} Zwilling`);
   // Of another vehicle nobody knows when it is due.
   for (const what of ['Inspection', 'Safety check'])
     await page.getByRole('button', { name: `Remove ${what}` }).click();
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Vehicle was created')).toBeVisible();
   const token = await administratorToken(request);
-  const query = { search: `${model} 2`, page: '0', size: '9', sort: 'model', direction: 'ASC' };
+  const query = {
+    search: `${model} Zwilling`,
+    page: '0',
+    size: '9',
+    sort: 'model',
+    direction: 'ASC',
+  };
   const { content } = await ask(request, pageFleet, { query, token });
   expect(content).toMatchObject([{ pricePerHour, licencePlate: null, vin: null, dues: [] }]);
 });
