@@ -207,13 +207,12 @@ describe('a search for groups', () => {
 });
 
 test('a list has one row for equal vehicles if it is asked for groups, and counts these', async () => {
-  const before = await call(pageVehicles, { query: { group: 'true' } });
   const model = unique('Gleich');
   const [first] = await newEquals(3, { model });
   const query = { group: 'true', size: 1000, sort: 'model' };
   const { body } = await call(pageVehicles, { query });
   expect(body.content.filter((row) => row.model === model)).toMatchObject([{ id: first, of: 3 }]);
-  expect(body.totalElements).toBe(before.body.totalElements + 1);
+  expect(body.totalElements).toBe(body.content.length);
   const single = await call(pageVehicles, { query: { ...query, group: 'false' } });
   const rows = single.body.content.filter((row) => row.model === model);
   expect(rows.map((row) => 'of' in row)).toEqual([false, false, false]);

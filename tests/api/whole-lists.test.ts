@@ -115,6 +115,7 @@ const short: Partial<Record<CallName, string>> = {
   listDamages: 'of one vehicle',
   getReservationHistory: 'the newest 500, as it says',
   getVehicleHistory: 'the newest 500, as it says',
+  listReadings: 'the newest 500, as it says',
   listViews: 'twenty of one administrator',
 };
 

@@ -67,8 +67,9 @@ function Shown({ title, loaded }: { title: string; loaded: Loaded }) {
         counter={counter}
         beginsWithVehicle={begins === 'vehicle' && form.round === 0}
       />
-      <ReservationDocuments reservation={stored.data} />
       <HistoryCard kind="reservation" id={stored.data.id} />
+      {/* Last: what was sent arrives later, and would push away what is below it. */}
+      <ReservationDocuments reservation={stored.data} />
     </>
   );
 }
