@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { byId } from '../values/common.ts';
+import { byId, id } from '../values/common.ts';
+import { day } from '../values/times.ts';
+import { isInOrder, outOfOrder } from '../vehicles/days.ts';
 import { pageAnswer, pageQuery } from '../wire/paging.ts';
 import { getEndpoint } from '../wire/endpoint.ts';
 import { rentalFieldNames } from '../reservations/rental-fields.ts';
@@ -88,7 +90,7 @@ export type HistoryEntry = z.output<typeof entry>;
 const anyEntry = entry.extend({
   kind: z.enum(historyKinds),
   subjectId: z.number(),
-  /** The vehicle's model and licence plate or the user's name, while there is one. */
+  /** The model and licence plate of the vehicle or of the block's vehicle, or the user's name, while there is one. */
   subject: z.string().nullable(),
 });
 export type AnyHistoryEntry = z.output<typeof anyEntry>;
@@ -113,6 +115,13 @@ export const historySorts = ['at'] as const;
 
 export const historyFilters = {
   kind: z.enum(historyKinds, { error: key('history.kind') }).optional(),
+  /** A record's number among those of its kind. */
+  subjectId: id.optional(),
+  /** Who changed it. */
+  by: id.optional(),
+  /** Days at the company's place, both included. */
+  from: day.optional(),
+  until: day.optional(),
 };
 
 export const pageHistory = getEndpoint({
@@ -120,6 +129,6 @@ export const pageHistory = getEndpoint({
   right: 'history',
   summary:
     'One page of all changes of reservations, vehicles, blocks, roles, blocked customers and settings, newest first',
-  query: pageQuery(historySorts, 'DESC').extend(historyFilters),
+  query: pageQuery(historySorts, 'DESC').extend(historyFilters).refine(isInOrder, outOfOrder),
   answer: pageAnswer(anyEntry),
 });

@@ -161,6 +161,8 @@ export const samples: Samples = {
   licenceSeen: true,
   at: handedOverAt,
   by: 'Anna Admin',
+  // In a query: who it was.
+  '.by': 2,
   'by.id': 2,
   'by.name': 'Anna Admin',
   action: 'changed',

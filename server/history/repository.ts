@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type {
   HistoryEntry,
   historyFilters,
@@ -9,8 +9,9 @@ import { limits } from '../../contract/values/limits.ts';
 import type { Database } from '../db/index.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
-import { history, users, vehicles } from '../db/schema/index.ts';
+import { blocks, history, users, vehicles } from '../db/schema/index.ts';
 import { snapshotCache } from '../load/snapshots.ts';
+import { startOfDay } from '../time/wall-times.ts';
 
 /** As staff name a vehicle: `vehicleName` of the contract. */
 const vehicleName = sql`concat_ws(', ', one.model, nullif(one.licence_plate, ''))`;
@@ -20,9 +21,11 @@ const nameOf = sql`nullif(trim(one.first_name || ' ' || one.last_name), '')`;
 const by = sql<HistoryEntry['by']>`case when ${history}.actor is not null then json_build_object(
   'id', ${history}.actor, 'name', (select ${nameOf} from ${users} as one where one.id = ${history}.actor)) end`;
 
-/** What the record is called today. */
+/** What the record is called today; of a block, while it is there, its vehicle. */
 const subject = sql<string | null>`case ${history}.kind
   when 'vehicle' then (select ${vehicleName} from ${vehicles} as one where one.id = ${history}.subject_id)
+  when 'block' then (select ${vehicleName} from ${vehicles} as one join ${blocks} as block on block.vehicle_id = one.id
+    where block.id = ${history}.subject_id)
   when 'user' then (select ${nameOf} from ${users} as one where one.id = ${history}.subject_id) end`;
 
 const vehicleIn = (side: 'from' | 'to') =>
@@ -49,7 +52,7 @@ type HistoryPage = PageQuery<(typeof historySorts)[number]> & FilterOf<typeof hi
 export type HistoryRow = Awaited<ReturnType<ReturnType<typeof historyQueries>['of']>>[number];
 
 /** With more than `threshold` changes a page does not count them all again; what was purged in the last minute is in its total. */
-export function historyQueries(db: Database, threshold = defaultThreshold) {
+export function historyQueries(db: Database, zone: string, threshold = defaultThreshold) {
   const cached = snapshotCache<{ counted: number; upTo: number }>();
   const count = async () => {
     const [all] = await db
@@ -75,9 +78,16 @@ export function historyQueries(db: Database, threshold = defaultThreshold) {
         .orderBy(desc(id))
         .limit(limits.history),
 
-    /** Of all records or those of one kind. */
+    /** Of all records, or those that were changed by somebody, on some days by the clock in `zone`, or are of one kind. */
     page: async (query: HistoryPage) => {
-      const where = allOf<typeof historyFilters>({ kind: query.kind && eq(kind, query.kind) });
+      const { from, until } = query;
+      const where = allOf<typeof historyFilters>({
+        kind: query.kind && eq(kind, query.kind),
+        subjectId: query.subjectId === undefined ? undefined : eq(subjectId, query.subjectId),
+        by: query.by === undefined ? undefined : eq(history.actor, query.by),
+        from: from ? gte(at, startOfDay(from, zone)) : undefined,
+        until: until ? lt(at, startOfDay(until, zone, 1)) : undefined,
+      });
       return selectPage(db, pages, {
         ...query,
         // Ids are in chronological order, and have an index.

@@ -17,7 +17,7 @@ import { historyQueries, type HistoryRow } from './repository.ts';
 
 /** Administrators see who changed what. */
 export function historyRoutes(app: FastifyInstance, { db, config }: Services): void {
-  const history = historyQueries(db);
+  const history = historyQueries(db, config.timeZone);
 
   const answerOf = ({ at, kind, changes, ...row }: HistoryRow): HistoryEntry => ({
     ...row,

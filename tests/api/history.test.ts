@@ -11,7 +11,11 @@ import {
   undoCounterStep,
   type Counter,
 } from '../../contract/counter/counter.ts';
-import { getVehicleHistory } from '../../contract/office/history.ts';
+import {
+  getVehicleHistory,
+  pageHistory,
+  type AnyHistoryEntry,
+} from '../../contract/office/history.ts';
 import { deleteImage } from '../../contract/vehicles/images.ts';
 import { eraseAccount, eraseCustomer } from '../../contract/office/own-data.ts';
 import { addPayment, removePayment } from '../../contract/counter/payments.ts';
@@ -201,6 +205,35 @@ describe('of a reservation', () => {
     await desk.make(cancelReservation, { token: another.token, params: { id: second } });
     await desk.make(eraseCustomer, byBen(another.id));
     expect(await newest(second)).toMatchObject({ by: benAdmin(), changes: { customerName: {} } });
+  });
+});
+
+describe('of all records', () => {
+  const berlin = Temporal.Now.zonedDateTimeISO('Europe/Berlin');
+  const day = (later: number) => berlin.add({ days: later }).toPlainDate().toString();
+
+  test('is filtered by who, on which days and of which record', async () => {
+    const id = await desk.newVehicle(ben);
+    const own = { kind: 'vehicle', subjectId: id };
+    const all = (query: object) => desk.all(anna, { ...own, ...query });
+    const one = [expect.objectContaining({ ...own, action: 'created' }) as AnyHistoryEntry];
+    expect(await all({})).toEqual(one);
+    expect(await all({ by: ben.id, from: day(0), until: day(0) })).toEqual(one);
+    for (const other of [{ by: anna.id }, { from: day(1) }, { until: day(-1) }])
+      expect(await all(other)).toEqual([]);
+    const ofBen = await desk.all(anna, { by: ben.id, size: 100 });
+    expect(new Set(ofBen.map(({ by }) => by?.id))).toEqual(new Set([ben.id]));
+  });
+
+  test.each([
+    [{ from: '2030-01-02', until: '2030-01-01' }, 'until'],
+    [{ from: 'gestern' }, 'from'],
+    [{ by: 'Anna' }, 'by'],
+    [{ subjectId: -1 }, 'subjectId'],
+  ])('is not filtered by %j', async (query, field) => {
+    const answer = await server.call(pageHistory, { token: anna.token, query });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toHaveProperty(['errors', field]);
   });
 });
 

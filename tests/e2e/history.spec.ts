@@ -4,6 +4,8 @@ import { changePrices } from '../../contract/vehicles/vehicle-prices.ts';
 import { expectAccessible } from '../a11y/looks.ts';
 import { administratorToken, asAdministrator } from './administrator.ts';
 import { ask } from './api.ts';
+import { inDays } from './customer.ts';
+import { catalogues } from '../support/catalogues.ts';
 import { fuel, kilometres, someRental, story, toast } from './at-counter.ts';
 
 const device = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -77,6 +79,26 @@ test('all changes are listed, filtered by kind, and lead to what they are about'
   await page.getByLabel('Of').selectOption({ label: 'Reservations' });
   await page.getByRole('link', { name: `Reservation ${number}` }).click();
   await expect(page).toHaveURL(`/admin/reservations/${id}`);
+});
+
+test('changes are found by who made them, on which day, and of which record', async ({ page }) => {
+  const { vehicle } = await someRental(page.request);
+  await asAdministrator(page);
+  await page.goto('/admin/history?kind=vehicle');
+  await page.getByLabel('Number').fill(String(vehicle.id));
+  const entries = page.getByRole('main').getByRole('list').locator('> li');
+  await expect(entries).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Who' }).fill('admin@');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await expect(page).toHaveURL(/by=\d+/);
+  await expect(entries).toHaveCount(1);
+  await page.getByLabel('Until').fill(inDays(-1));
+  await expect(page.getByText(catalogues.en.history.none)).toBeVisible();
+  await page.getByLabel('From').fill(inDays(0));
+  await expect(page.getByLabel('Until')).toHaveAccessibleDescription(/./);
+  await page.getByLabel('Until').fill(inDays(0));
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText(vehicle.model);
 });
 
 test('after an undo that came too late the page shows what there is', async ({ page }) => {

@@ -28,6 +28,6 @@ function nameOf({ kind, subjectId, subject }: AnyHistoryEntry): string {
     case 'settings':
       return texts.kinds.settings;
     case 'block':
-      return texts.block(subjectId);
+      return [texts.block(subjectId), subject].filter(Boolean).join(', ');
   }
 }

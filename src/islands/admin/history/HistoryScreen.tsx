@@ -1,16 +1,24 @@
+import type { z } from 'zod';
 import {
+  historyFilters,
   historyKinds,
   historySorts,
   pageHistory,
   type AnyHistoryEntry,
 } from '../../../../contract/office/history.ts';
+import { isInOrder } from '../../../../contract/vehicles/days.ts';
 import { callOurs } from '../../../lib/host/call-ours.ts';
-import { adminTexts, historyTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts, historyTexts, messageOf } from '../../../lib/texts/texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
-import { FilterField } from '../list/FilterField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import filterStyles from '../list/Filters.module.css';
+import { Combobox } from '../form/Combobox.tsx';
+import { FilterField, type FilterProps } from '../list/FilterField.tsx';
+import { filterNames } from '../list/list-address.ts';
 import { useList, type List, type ListSource } from '../list/use-list.ts';
+import { useCustomerOptions } from '../reservations/customer-options.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';
 import { About } from './About.tsx';
 import { Entry } from './Entry.tsx';
@@ -19,14 +27,25 @@ import styles from './history.module.css';
 /** Entries on a page. */
 const size = 20;
 
-const source: ListSource<AnyHistoryEntry, (typeof historySorts)[number], 'kind'> = {
+type Filter = keyof typeof historyFilters;
+
+/** Parses a filter of the address; undefined if it is invalid. */
+const parse = <Name extends Filter>(name: Name, text: string | undefined) =>
+  historyFilters[name].safeParse(text).data as z.output<(typeof historyFilters)[Name]>;
+
+const source: ListSource<AnyHistoryEntry, (typeof historySorts)[number], Filter> = {
   sorts: historySorts,
   usual: { sort: 'at', direction: 'DESC' },
-  filters: ['kind'],
-  async load({ kind, ...query }) {
-    const historyKind = historyKinds.find((name) => name === kind);
-    const request = { query: { ...query, kind: historyKind } };
-    return callOurs(pageHistory, request, historyTexts().notOffered);
+  filters: filterNames(historyFilters),
+  async load({ kind, subjectId, by, from, until, ...query }) {
+    const filters = {
+      kind: parse('kind', kind),
+      subjectId: parse('subjectId', subjectId),
+      by: parse('by', by),
+      from: parse('from', from),
+      until: isInOrder({ from, until }) ? parse('until', until) : undefined,
+    };
+    return callOurs(pageHistory, { query: { ...query, ...filters } }, historyTexts().notOffered);
   },
 };
 
@@ -38,23 +57,65 @@ export function HistoryScreen() {
     <>
       <ScreenHeader title={texts.title} />
       <div className="stack">
-        <div className={styles.filter}>
-          <FilterField
-            filters={list.state.filters}
-            onFilter={list.filter}
-            name="kind"
-            label={texts.kind}
-            none={texts.allKinds}
-            options={historyKinds.map((kind) => [kind, texts.kinds[kind]])}
-          />
-        </div>
+        <Filters filters={list.state.filters} onFilter={list.filter} />
         <Entries list={list} />
       </div>
     </>
   );
 }
 
-function Entries({ list }: { list: List<AnyHistoryEntry, 'at', 'kind'> }) {
+/** Filters the changes by what was changed, who did it, and the days. */
+function Filters(props: FilterProps<Filter>) {
+  const { filters, onFilter } = props;
+  const texts = historyTexts();
+  const by = parse('by', filters.by) ?? null;
+  const users = useCustomerOptions(by);
+  const day = (name: 'from' | 'until') => ({
+    label: adminTexts()[name],
+    type: 'date',
+    value: filters[name] ?? '',
+    onChange: ({ target }: { target: HTMLInputElement }) => onFilter(name, target.value),
+  });
+  return (
+    <search className={`field-row ${filterStyles.filters}`}>
+      <FilterField
+        {...props}
+        name="kind"
+        label={texts.kind}
+        none={texts.allKinds}
+        options={historyKinds.map((kind) => [kind, texts.kinds[kind]])}
+      />
+      {(filters.kind ?? filters.subjectId) && (
+        <TextField
+          type="number"
+          min={1}
+          label={texts.number}
+          value={filters.subjectId ?? ''}
+          onChange={({ target }) => onFilter('subjectId', target.value)}
+        />
+      )}
+      <Combobox
+        name="by"
+        label={texts.by}
+        placeholder={texts.anybody}
+        value={users.option(by)}
+        find={users.find}
+        onChange={(user) => {
+          users.remember(user);
+          onFilter('by', user ? String(user.id) : '');
+        }}
+      />
+      <TextField {...day('from')} max={filters.until} />
+      <TextField
+        {...day('until')}
+        min={filters.from}
+        error={isInOrder(filters) ? undefined : messageOf('filters.order')}
+      />
+    </search>
+  );
+}
+
+function Entries({ list }: { list: List<AnyHistoryEntry, 'at', Filter> }) {
   const { resource, shownPage, state, totalPages } = list;
   if (resource.state === 'failed')
     return <Unavailable title={historyTexts().title} failure={resource} onRetry={list.retry} />;

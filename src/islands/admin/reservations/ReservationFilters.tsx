@@ -6,7 +6,7 @@ import { PlaceFilter } from '../list/PlaceFilter.tsx';
 import { Combobox } from '../form/Combobox.tsx';
 import { StateFilters } from './StateFilters.tsx';
 import { areDaysInOrder, parseFilter, type ReservationFilter } from './columns.tsx';
-import styles from './ReservationFilters.module.css';
+import styles from '../list/Filters.module.css';
 import { useVehicleOptions } from '../choices/vehicle-options.ts';
 import { adminTexts, messageOf } from '../../../lib/texts/texts.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
