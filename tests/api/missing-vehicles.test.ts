@@ -61,7 +61,7 @@ describe('a block that leaves a reservation without a vehicle', () => {
       car: { id: vehicleId },
     });
     expect(await read()).toMatchObject({ vehicleMissing: true, nextStep: null });
-    const query = { due: 'missing', vehicleId: String(vehicleId) } as const;
+    const query = { due: 'missing', carId: String(vehicleId) } as const;
     const { body: page } = await call(pageReservations, { token: admin, query });
     expect(page.content.map((row) => [row.id, row.vehicleMissing])).toEqual([[id, true]]);
     const day = inDays(days).slice(0, 10);
