@@ -10,7 +10,7 @@ import type { Vehicle } from '../../contract/vehicles/vehicles.ts';
 import { fillVehicle, vehicleFrame } from '../../src/islands/booking/fill-vehicle.ts';
 import { idPlaceholder } from '../../src/lib/site/addresses.ts';
 
-const vehicle: Vehicle = { ...sampleVehicle(), id: 7, image: ['a/b'], builtIn: false };
+const vehicle: Vehicle = { ...sampleVehicle(), age: 1, id: 7, image: ['a/b'], builtIn: false };
 const texts: Record<PublicFieldName, string> = {
   model: 'Kleinwagen Stadt E',
   homePlace: 'Bauhof Nord',
