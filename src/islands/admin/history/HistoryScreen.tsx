@@ -18,7 +18,7 @@ import { Combobox } from '../form/Combobox.tsx';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
 import { filterNames } from '../list/list-address.ts';
 import { useList, type List, type ListSource } from '../list/use-list.ts';
-import { useCustomerOptions } from '../reservations/customer-options.ts';
+import { useCustomerOptions } from '../choices/customer-options.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';
 import { About } from './About.tsx';
 import { Entry } from './Entry.tsx';

@@ -2,7 +2,7 @@ import type { Moments } from '../../../../contract/reservations/rental.ts';
 import type { Reservation, Status } from '../../../../contract/reservations/reservations.ts';
 import { dateTime } from '../../../lib/texts/format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useCustomerOptions } from './customer-options.ts';
+import { useCustomerOptions } from '../choices/customer-options.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {

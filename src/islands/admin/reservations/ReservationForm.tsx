@@ -17,7 +17,7 @@ import { QuoteLine } from './QuoteLine.tsx';
 import { RentalFields } from './RentalFields.tsx';
 import styles from './RentalFields.module.css';
 import { TakenBy } from './TakenBy.tsx';
-import { useCustomerOptions } from './customer-options.ts';
+import { useCustomerOptions } from '../choices/customer-options.ts';
 import { isOpen } from './reservation-form.ts';
 import { reservationNumber } from '../../../../contract/reservations/reservation-number.ts';
 import { dateTime } from '../../../lib/texts/format.ts';

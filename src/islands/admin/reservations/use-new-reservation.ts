@@ -14,7 +14,7 @@ import { forgetChanges, goBack, open } from '../shell/navigation.ts';
 import { addressOf } from '../shell/router.ts';
 import type { Option } from '../form/combobox.ts';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
-import { useCustomerOptions } from './customer-options.ts';
+import { useCustomerOptions } from '../choices/customer-options.ts';
 import { fillNow, hasJustBegun } from './begin-now.ts';
 import { useNewCustomer } from './use-new-customer.ts';
 import { useQuote } from './quote.ts';

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import type { Option } from '../form/combobox.ts';
 import { nameOf } from '../name-of.ts';
-import { findCustomers } from '../reservations/customer-options.ts';
+import { findCustomers } from '../choices/customer-options.ts';
 import styles from './MergeForm.module.css';
 import { MergePreview } from './MergePreview.tsx';
 
