@@ -5,6 +5,7 @@ import { date } from '../../lib/texts/format.ts';
 import { driverTexts } from '../../lib/texts/texts.ts';
 import { Checkbox } from './Checkbox.tsx';
 import styles from './DriverFields.module.css';
+import { RemovableFieldset } from './RemovableFieldset.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -23,18 +24,12 @@ export function DriverFieldset({ index, driver, errors, asksSeen, onChange, onRe
   const title = texts.driver(index + 1);
   const { name, licenceClass, licenceSeenOn, isSeen } = driver;
   return (
-    <fieldset className={styles.driver} aria-label={title}>
-      <div className={styles.head}>
-        <span>{title}</span>
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-label={texts.removeThis(name.trim() || title)}
-          onClick={onRemove}
-        >
-          {texts.remove}
-        </button>
-      </div>
+    <RemovableFieldset
+      name={title}
+      title={<span>{title}</span>}
+      remove={{ text: texts.remove, name: texts.removeThis(name.trim() || title) }}
+      onRemove={onRemove}
+    >
       <div className={`field-row ${styles.fields}`}>
         <TextField
           label={texts.name}
@@ -65,6 +60,6 @@ export function DriverFieldset({ index, driver, errors, asksSeen, onChange, onRe
           onChange={({ target }) => onChange({ ...driver, isSeen: target.checked ? 'yes' : '' })}
         />
       )}
-    </fieldset>
+    </RemovableFieldset>
   );
 }

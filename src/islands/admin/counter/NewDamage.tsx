@@ -2,9 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { limits } from '../../../../contract/values/limits.ts';
 import { conditionTexts } from '../../../lib/texts/texts.ts';
+import { RemovableFieldset } from '../../ui/RemovableFieldset.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { StepInput } from './step-form.ts';
-import styles from '../condition/Damages.module.css';
 import { PlaceField } from '../condition/PlaceField.tsx';
 
 interface Props {
@@ -31,18 +31,13 @@ export function NewDamage(props: Props) {
     if (isFresh) box.current?.querySelector('input')?.focus();
   }, [isFresh]);
   return (
-    <fieldset ref={box} className={styles.damage} aria-label={name}>
-      <div className={styles.head}>
-        <h3>{name}</h3>
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-label={texts.removeDamage(name)}
-          onClick={onRemove}
-        >
-          {texts.remove}
-        </button>
-      </div>
+    <RemovableFieldset
+      ref={box}
+      name={name}
+      title={<h3>{name}</h3>}
+      remove={{ text: texts.remove, name: texts.removeDamage(name) }}
+      onRemove={onRemove}
+    >
       <PlaceField
         label={texts.place}
         error={errors?.place?.message}
@@ -67,6 +62,6 @@ export function NewDamage(props: Props) {
         />
       )}
       {children}
-    </fieldset>
+    </RemovableFieldset>
   );
 }

@@ -1,8 +1,8 @@
 import { limits } from '../../../../contract/values/limits.ts';
 import { adminTexts, fleetTexts } from '../../../lib/texts/texts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { RemovableFieldset } from '../../ui/RemovableFieldset.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import styles from './DueFields.module.css';
 import { withNextDay, type TypedDue } from './typed-due.ts';
 
 interface Props {
@@ -30,18 +30,12 @@ export function DueFieldset({ index, due, errors, onChange, onRemove }: Props) {
     },
   });
   return (
-    <fieldset className={styles.due} aria-label={title}>
-      <div className={styles.head}>
-        <span>{title}</span>
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-label={texts.removeThis(title)}
-          onClick={onRemove}
-        >
-          {texts.remove}
-        </button>
-      </div>
+    <RemovableFieldset
+      name={title}
+      title={<span>{title}</span>}
+      remove={{ text: texts.remove, name: texts.removeThis(title) }}
+      onRemove={onRemove}
+    >
       {errors?.kind?.message && <p className="field__error">{errors.kind.message}</p>}
       {kind === 'other' && <TextField {...input('name')} maxLength={limits.line} />}
       <div className="field-row">
@@ -56,6 +50,6 @@ export function DueFieldset({ index, due, errors, onChange, onRemove }: Props) {
         checked={blocks}
         onChange={({ target }) => onChange({ ...due, blocks: target.checked })}
       />
-    </fieldset>
+    </RemovableFieldset>
   );
 }
