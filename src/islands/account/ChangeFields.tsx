@@ -16,7 +16,7 @@ import { fieldsOf } from '../ui/fields-of.ts';
 import { MeetingNote } from '../ui/MeetingNote.tsx';
 import { MeetingPlaceField } from '../ui/MeetingPlaceField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { chooseTime } from './choose-time.ts';
+import { chooseTime } from '../../lib/rental/choose-time.ts';
 
 type ChangeForm = UseFormReturn<RentalForm>;
 

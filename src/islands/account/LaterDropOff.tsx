@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { RentalForm } from '../../../contract/reservations/rental.ts';
 import { changeTexts } from '../../lib/texts/texts.ts';
 import styles from './ChangeScreen.module.css';
-import { chooseTime } from './choose-time.ts';
+import { chooseTime } from '../../lib/rental/choose-time.ts';
 import { later, steps, type Step } from './later.ts';
 
 interface Props {

@@ -13,6 +13,7 @@ import { MeetingNote } from '../ui/MeetingNote.tsx';
 import { MeetingPlaceField } from '../ui/MeetingPlaceField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Rental } from './booking.ts';
+import { chooseTime } from '../../lib/rental/choose-time.ts';
 import { lastDay, nextQuarter, quarter } from '../../lib/rental/field-limits.ts';
 import { follow } from './follow.ts';
 
@@ -68,11 +69,6 @@ export function RentalFields({ form, fixed, timesOnly = false, suggests = false,
       onChange: ({ target }: { target: HTMLInputElement }) => offer(name, target.value),
     }),
   });
-  const take = (date: Name, time: Name) => (at: string) => {
-    const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
-    setValue(date, at.slice(0, 10), options);
-    setValue(time, at.slice(11), options);
-  };
   // The built page does not know today's date.
   const [firstDay, endDay] = useHydrated() ? [today(), lastDay()] : [];
   const firstTime =
@@ -110,7 +106,7 @@ export function RentalFields({ form, fixed, timesOnly = false, suggests = false,
               place={placeNamed(places, values.pickUpLocation ?? '')}
               end={end}
               at={`${values[date] ?? ''}T${values[time] ?? ''}`}
-              take={fixed ? null : take(date, time)}
+              take={fixed ? null : (at) => chooseTime(form, end, at)}
             />
           </div>
         );
