@@ -65,10 +65,8 @@ export async function calendarFile(
     const { day, time } = timesInWords(language, timeZone).dayAndTime(instant);
     return `${day}, ${time}`;
   };
-  const openingOf = (end: End, instant: Date, name: string) => {
-    const place = placeNamed(facts.places, name);
-    return place ? openingInWords(place, end, instant, { language, timeZone }) : [];
-  };
+  const openingOf = (end: End, instant: Date, name: string) =>
+    openingInWords(placeNamed(facts.places, name), end, instant, { language, timeZone });
   const description = [
     texts.number(reservationNumber(id)),
     texts.vehicle(vehicle),

@@ -9,13 +9,14 @@ import { toWallTime } from '../time/wall-times.ts';
 
 const texts = { en: english, de: german };
 
-/** When a place is open on the day of a pick-up or drop-off, and what to know where that is outside its hours; by sentences. */
+/** When a place is open on the day of a pick-up or drop-off, and what to know where that is outside its hours; by sentences; nothing of any other place. */
 export function openingInWords(
-  place: Place,
+  place: Place | undefined,
   end: End,
   instant: Date,
   { language, timeZone }: { language: Language; timeZone: string },
 ): string[] {
+  if (!place) return [];
   const at = toWallTime(instant, timeZone);
   const inWords = (time: string) => timesInWords(language, 'UTC').moment(`${time}Z`);
   const meeting = meetingAt(place, end, at);

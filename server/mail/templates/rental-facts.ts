@@ -102,7 +102,7 @@ function endFact(
     value: momentOf(reservation),
     more: present(
       place ? `${place.name}, ${place.address}` : name,
-      ...(place ? openingInWords(place, end, new Date(reservation[`${end}Time`]), scene) : []),
+      ...openingInWords(place, end, new Date(reservation[`${end}Time`]), scene),
     ),
     link: place && { label: texts.map, href: place.map },
     before: differs.length > 0 ? texts.before(differs.join('; ')) : undefined,
