@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/office/history.ts';
 import { isInOrder } from '../../../../contract/vehicles/days.ts';
 import { callOurs } from '../../../lib/host/call-ours.ts';
-import { adminTexts, historyTexts, messageOf } from '../../../lib/texts/texts.ts';
+import { adminTexts, historyTexts } from '../../../lib/texts/texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -16,6 +16,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import filterStyles from '../list/Filters.module.css';
 import { Combobox } from '../form/Combobox.tsx';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
+import { PeriodFilter } from '../list/PeriodFilter.tsx';
 import { filterNames } from '../list/list-address.ts';
 import { useList, type List, type ListSource } from '../list/use-list.ts';
 import { useCustomerOptions } from '../choices/customer-options.ts';
@@ -43,8 +44,9 @@ const source: ListSource<AnyHistoryEntry, (typeof historySorts)[number], Filter>
       subjectId: parse('subjectId', subjectId),
       by: parse('by', by),
       from: parse('from', from),
-      until: isInOrder({ from, until }) ? parse('until', until) : undefined,
+      until: parse('until', until),
     };
+    if (!isInOrder(filters)) return { content: [], totalElements: 0 };
     return callOurs(pageHistory, { query: { ...query, ...filters } }, historyTexts().notOffered);
   },
 };
@@ -70,12 +72,6 @@ function Filters(props: FilterProps<Filter>) {
   const texts = historyTexts();
   const by = parse('by', filters.by) ?? null;
   const users = useCustomerOptions(by);
-  const day = (name: 'from' | 'until') => ({
-    label: adminTexts()[name],
-    type: 'date',
-    value: filters[name] ?? '',
-    onChange: ({ target }: { target: HTMLInputElement }) => onFilter(name, target.value),
-  });
   return (
     <search className={`field-row ${filterStyles.filters}`}>
       <FilterField
@@ -105,12 +101,7 @@ function Filters(props: FilterProps<Filter>) {
           onFilter('by', user ? String(user.id) : '');
         }}
       />
-      <TextField {...day('from')} max={filters.until} />
-      <TextField
-        {...day('until')}
-        min={filters.from}
-        error={isInOrder(filters) ? undefined : messageOf('filters.order')}
-      />
+      <PeriodFilter {...props} />
     </search>
   );
 }

@@ -1,14 +1,15 @@
 import { dues } from '../../../../contract/reservations/reservations-admin.ts';
 import { statuses } from '../../../../contract/reservations/reservations.ts';
-import { TextField } from '../../ui/TextField.tsx';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
+import { DayFilter } from '../list/DayFilter.tsx';
+import { PeriodFilter } from '../list/PeriodFilter.tsx';
 import { PlaceFilter } from '../list/PlaceFilter.tsx';
 import { Combobox } from '../form/Combobox.tsx';
 import { StateFilters } from './StateFilters.tsx';
-import { areDaysInOrder, parseFilter, type ReservationFilter } from './columns.tsx';
+import { parseFilter, type ReservationFilter } from './columns.tsx';
 import styles from '../list/Filters.module.css';
 import { useVehicleOptions } from '../choices/vehicle-options.ts';
-import { adminTexts, messageOf } from '../../../lib/texts/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
 
 interface Props extends FilterProps<ReservationFilter> {
@@ -21,12 +22,6 @@ export function ReservationFilters({ isOurs, ...props }: Props) {
   const { filters, onFilter } = props;
   const vehicleId = parseFilter('vehicleId', filters.vehicleId) ?? null;
   const { find, option } = useVehicleOptions([vehicleId]);
-  const day = (name: 'from' | 'until' | 'pickedUpOn' | 'returnedOn') => ({
-    label: adminTexts()[name],
-    type: 'date',
-    value: filters[name] ?? '',
-    onChange: ({ target }: { target: HTMLInputElement }) => onFilter(name, target.value),
-  });
   return (
     <search className={`field-row ${styles.filters}`}>
       {isOurs ? (
@@ -49,16 +44,11 @@ export function ReservationFilters({ isOurs, ...props }: Props) {
         onChange={(vehicle) => onFilter('vehicleId', vehicle ? String(vehicle.id) : '')}
       />
       {isOurs && <PlaceFilter {...props} />}
-      <TextField {...day('from')} max={filters.until} />
-      <TextField
-        {...day('until')}
-        min={filters.from}
-        error={areDaysInOrder(filters) ? undefined : messageOf('filters.order')}
-      />
+      <PeriodFilter {...props} />
       {isOurs && (
         <>
-          <TextField {...day('pickedUpOn')} />
-          <TextField {...day('returnedOn')} />
+          <DayFilter {...props} name="pickedUpOn" label={adminTexts().pickedUpOn} />
+          <DayFilter {...props} name="returnedOn" label={adminTexts().returnedOn} />
         </>
       )}
       {isOurs && (
