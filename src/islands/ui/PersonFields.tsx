@@ -34,7 +34,7 @@ interface PersonProps extends Props<(typeof fields)[number]['name']> {
   /** Makes the e-mail read-only, with this hint. */
   emailFixed?: ReactNode;
   /** Of an e-mail that can be changed. */
-  emailHint?: string | undefined;
+  emailHint?: string;
   /** Stands below the name. */
   spelling?: ReactNode;
 }
@@ -50,8 +50,8 @@ export function PersonFields(props: PersonProps) {
       ...register(name),
     };
     if (name === 'phoneNumber') return <MaskedField key={name} mask={phoneMask} {...field} />;
-    const hint = name === 'email' && (emailFixed ?? emailHint);
     const isFixed = name === 'email' && Boolean(emailFixed);
+    const hint = name === 'email' && (emailFixed || emailHint);
     return (
       <Fragment key={name}>
         <TextField readOnly={isFixed} hint={hint} {...field} />

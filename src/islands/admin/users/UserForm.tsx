@@ -113,9 +113,8 @@ function UserFields({ form }: { form: UserEditForm }) {
           register={form.register}
           errors={errors}
           spelling={form.getValues('latinName') !== undefined && <LatinNameField form={form} />}
-          {...(isOurs
-            ? { emailHint: securityTexts().customers.bothTold }
-            : { emailFixed: authTexts().emailFixed })}
+          emailFixed={!isOurs && authTexts().emailFixed}
+          emailHint={securityTexts().customers.bothTold}
         />
         {form.getValues('companyName') !== undefined && (
           <CompanyFields register={form.register} errors={errors} />
