@@ -53,7 +53,7 @@ export function MeetingPlaceField({ form, fixed, places, home }: Props) {
             options={places.map((one) => [one.name, `${one.name}, ${one.address}`])}
           />
         )}
-        {place && <PlaceNote place={place} />}
+        {place && <PlaceNote place={place} hasAddress={own !== undefined} />}
       </div>
       <TextField
         label={dropOffLocation}
@@ -65,12 +65,16 @@ export function MeetingPlaceField({ form, fixed, places, home }: Props) {
   );
 }
 
-/** Where a chosen place is and when it is open. */
-function PlaceNote({ place }: { place: Place }) {
+/** When a place is open and how to find it; the choice has its address. */
+function PlaceNote({ place, hasAddress }: { place: Place; hasAddress: boolean }) {
   return (
     <p className={styles.note}>
-      {place.address}
-      <br />
+      {hasAddress && (
+        <>
+          {place.address}
+          <br />
+        </>
+      )}
       {hoursText(place.hours)}
       {' · '}
       <a href={place.map} target="_blank" rel="noreferrer">
