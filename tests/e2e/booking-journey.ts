@@ -57,7 +57,7 @@ export async function bookAndRead(page: Page, selling: Selling): Promise<void> {
   }
 
   const review = form.getByRole('region', { name: booking.review.title });
-  for (const text of [vehicle.model, 'Bauhof Nord', '09:00', '12:00'])
+  for (const text of [vehicle.model, booking.review.orEqual, 'Bauhof Nord', '09:00', '12:00'])
     await expect(review).toContainText(text);
   await expectPrice(review, selling.total, selling);
   for (const term of ['deposit', 'includedKmPerDay', 'pricePerExtraKm'] as const)

@@ -17,6 +17,7 @@ export const bookingTexts: Translation<typeof english> = {
   payAtPickUp: 'Sie bezahlen bei der Abholung. Zum Buchen brauchen Sie keine Karte.',
   review: {
     title: 'Ihre Buchung',
+    orEqual: 'Dieses Fahrzeug oder ein gleiches',
     noWithdrawal:
       'Bei der Miete eines Fahrzeugs für einen festen Zeitraum gibt es kein Widerrufsrecht (§\u00a0312g Abs.\u00a02 Nr.\u00a09 BGB).',
   },

@@ -18,6 +18,7 @@ export const bookingTexts = {
   payAtPickUp: 'You pay when you pick up the vehicle. No card is needed to book.',
   review: {
     title: 'Your booking',
+    orEqual: 'This vehicle or an equal one',
     noWithdrawal:
       'A rental for a fixed period gives no right of withdrawal (§\u00a0312g (2) no.\u00a09 of the German Civil Code).',
   },

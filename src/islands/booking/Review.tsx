@@ -1,4 +1,5 @@
 import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
+import { useIsOurs } from '../../lib/host/use-host.ts';
 import { price, sentenceTime, vatNote } from '../../lib/texts/format.ts';
 import { linesOf } from '../../lib/rental/lines-of.ts';
 import { bookingTexts, texts } from '../../lib/texts/texts.ts';
@@ -23,8 +24,9 @@ const furtherTerms = ['deposit', 'includedKmPerDay', 'pricePerExtraKm'] as const
 export function Review({ vehicle, rental, totalPrice, lines }: Props) {
   const { rental: labels } = texts();
   const { review } = bookingTexts();
+  const isOurs = useIsOurs();
   const facts: FactRow[] = [
-    [labels.vehicle, vehicle.model],
+    [labels.vehicle, isOurs ? withDetails(vehicle.model, [review.orEqual]) : vehicle.model],
     [labels.pickUp, stop(rental.pickUpDate, rental.pickUpTime, rental.pickUpLocation)],
     [labels.dropOff, stop(rental.dropOffDate, rental.dropOffTime, rental.dropOffLocation)],
     [labels.price, priceWith(lines ?? linesOf(vehicle, rental, totalPrice), totalPrice)],
@@ -53,14 +55,16 @@ const stop = (day: string, time: string, place: string) => (
 /** The price, its tax if it includes any, and how it comes about. */
 function priceWith(lines: Line[], total: number) {
   const details = [vatNote(), ...lines.map(lineText)].filter(Boolean);
-  return (
-    <>
-      {price(total)}
-      {details.map((text) => (
-        <div key={text} className={styles.detail}>
-          {text}
-        </div>
-      ))}
-    </>
-  );
+  return withDetails(price(total), details);
 }
+
+const withDetails = (text: string, details: string[]) => (
+  <>
+    {text}
+    {details.map((detail) => (
+      <div key={detail} className={styles.detail}>
+        {detail}
+      </div>
+    ))}
+  </>
+);
