@@ -119,6 +119,7 @@ async function openPostgres({ url, prepared = true }: { url: string; prepared?: 
   const close = async () => {
     await readers.end();
     await pool.end();
+    timeout.end();
   };
   const unprepared = withoutNames(exclusive(pool));
   const open = newExecutor(
