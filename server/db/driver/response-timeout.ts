@@ -8,7 +8,7 @@ const ticks = 5;
  * ticks of our own: while this process or the whole machine stands still, none passes, and answers that have arrived are read first.
  * A timer would close every waiting connection of a machine that was paused for a moment, and nobody would know what became of their statements.
  *
- * @param tick Milliseconds. No statement takes five of them.
+ * @param tick Milliseconds. No statement takes four of them.
  */
 export function responseTimeout(tick = 1000) {
   const silentTicks = new Map<Client, number>();
@@ -16,7 +16,7 @@ export function responseTimeout(tick = 1000) {
 
   function countSilence(): void {
     for (const [client, silent] of silentTicks)
-      if (silent < ticks) silentTicks.set(client, silent + 1);
+      if (silent + 1 < ticks) silentTicks.set(client, silent + 1);
       else client.connection.stream.destroy();
   }
 
