@@ -18,6 +18,7 @@ const functions = {
   cancel_reservation: `${locked} reason tells`,
   change_reservation: `customerId reservationId version currentVehicleId vehicleId ${rental} status hours expectedPrice notReadyHours today adjusts adjustment reason currency vatPercent openDaysNew openDays reprices percent allowsFree swaps consent`,
   delete_reservation: locked,
+  equality_of: 'vehicle',
   free_equal: 'customerId network vehicleId from until notReadyHours today',
   hoarded_categories: '',
   is_ready: 'vehicle pickUpAt notReadyHours today',

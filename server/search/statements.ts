@@ -15,7 +15,7 @@ import {
   totalPriceOf,
   type RentalValues,
 } from '../reservations/index.ts';
-import { countEquals, equal, fromEquals, isFirstEqual, vehicleJson } from '../vehicles/index.ts';
+import { equal, fromEquals, vehicleJson } from '../vehicles/index.ts';
 
 export type SearchQuery = Wishes & PageQuery<(typeof searchSorts)[number]>;
 
@@ -68,14 +68,16 @@ export function searchStatements(db: Queue, rental: RentalValues, zone: string) 
   /** The least value among the first of a vehicle's equals. */
   const leastOf = (value: SQL) =>
     sql`(select min(value) from (select ${value} as value ${fromEquals} order by ${equal.id} limit ${sql.raw(`${limits.equalVehicles}`)}) as least)`;
-  const anyAvailable = sql<boolean>`exists (select ${fromEquals} and ${availableOf(equal)})`;
-  /** Of equal vehicles the first that is free stands for all, or the first. */
-  const isShown = {
-    timeless: isFirstEqual,
-    free: sql`not exists (select ${fromEquals} and ${equal.id} < ${vehicles.id} and ${availableOf(equal)})`,
-    all: sql`case when ${available} then not exists (select ${fromEquals} and ${equal.id} < ${vehicles.id} and ${availableOf(equal)})
-      else ${isFirstEqual} and not ${anyAvailable} end`,
-  } satisfies Record<View, SQL>;
+  /** Of equal vehicles the first that is free, which stands for all, or the first; how many there are, and how many of them are free. */
+  const groupsOf = (isTimed: boolean, where?: SQL) => sql`(
+    select distinct on (equality) id, available, count(*) over equals as of, count(*) filter (where available) over equals as free
+    from (
+      select ${vehicles.id}, ${isTimed ? available : sql`true`} as available,
+        ${callFunction('equality_of', { vehicle: vehicles })} as equality
+      from ${vehicles} where ${where}) as each
+    window equals as (partition by equality)
+    order by equality, available desc, id) as groups`;
+  const counted = (count: SQL) => sql`least(${count}, ${sql.raw(`${limits.equalVehicles}`)})`;
 
   return {
     /** As JSON of the answer: reading it only to write it again would take longer than finding it. */
@@ -85,28 +87,26 @@ export function searchStatements(db: Queue, rental: RentalValues, zone: string) 
       // Drizzle's own `limit` takes no SQL.
       const [first, last] = orderOf({ sort, direction }, price);
       const total = isTimed ? totalPrice : sql<null>`null`;
+      const isFound = grouped ? sql<boolean>`groups.available` : available;
       const next = grouped
-        ? sql`case when not ${available} then ${leastOf(nextStartOf(equal))} end`
+        ? sql`case when not ${isFound} then ${leastOf(nextStartOf(equal))} end`
         : nextFree;
       const json = vehicleJson({
-        available: view === 'all' ? available : sql<boolean>`true`,
+        available: view === 'all' ? isFound : sql<boolean>`true`,
         totalPrice: total,
         nextFree: view === 'all' ? slotFrom(next) : sql<null>`null`,
         ...(withPlates && { licencePlate: sql<string | null>`${vehicles.licencePlate}` }),
       });
-      const group = sql`json_build_object('vehicle', ${json}, 'free', ${countEquals(isTimed ? availableOf(equal) : undefined)},
-        'of', ${countEquals()}, 'totalPrice', ${total})`;
-      return db
+      const group = sql`json_build_object('vehicle', ${json}, 'free', ${counted(sql`groups.free`)},
+        'of', ${counted(sql`groups.of`)}, 'totalPrice', ${total})`;
+      const isWished = and(isInService, ...wished.map((name) => wishOf(name, price)));
+      const found = db
         .select({ json: sql<string>`${grouped ? group : json}::text` })
         .from(vehicles)
-        .where(
-          and(
-            isInService,
-            ...wished.map((name) => wishOf(name, price)),
-            view === 'free' ? available : undefined,
-            grouped ? isShown[view] : undefined,
-          ),
-        )
+        .$dynamic();
+      if (grouped) found.innerJoin(groupsOf(isTimed, isWished), sql`groups.id = ${vehicles.id}`);
+      return found
+        .where(and(grouped ? undefined : isWished, view === 'free' ? isFound : undefined))
         .orderBy(first, sql`${last} ${range}`);
     },
 
@@ -120,7 +120,7 @@ export function searchStatements(db: Queue, rental: RentalValues, zone: string) 
     quoteEquals: (vehicleId: Placeholder) =>
       db
         .select({
-          available: sql<boolean>`${anyAvailable}`,
+          available: sql<boolean>`exists (select ${fromEquals} and ${availableOf(equal)})`,
           takenUntil: sql`${leastOf(takenUntilOf(equal))}`.mapWith(toDate),
           nextFree: sql`${leastOf(nextStartOf(equal))}`.mapWith(toDate),
         })

@@ -11,9 +11,8 @@ export const equal = alias(vehicles, 'equal') as unknown as typeof vehicles;
 export const fromEquals: SQL = sql`from ${vehicles} as ${equal}
   where ${callFunction('are_equal', { vehicle: vehicles, other: equal })} and ${equal.retiredAt} is null`;
 
-/** How many of its equals meet a condition; more than the limit are not counted. */
-export const countEquals = (condition: SQL = sql`true`): SQL<number> =>
-  sql<number>`(select count(*) from (select ${fromEquals} and ${condition} limit ${sql.raw(`${limits.equalVehicles}`)}) as counted)`;
+/** How many equals it has; more than the limit are not counted. */
+export const countEquals = sql<number>`(select count(*) from (select ${fromEquals} limit ${sql.raw(`${limits.equalVehicles}`)}) as counted)`;
 
 /** Whether none of its equals comes before it: lists show the first one only. */
 export const isFirstEqual: SQL = sql`not exists (select ${fromEquals} and ${equal.id} < ${vehicles.id})`;

@@ -9,7 +9,7 @@ export {
   type VehicleAnswer,
   type VehicleRow,
 } from './columns.ts';
-export { countEquals, equal, fromEquals, isFirstEqual } from './equal.ts';
+export { equal, fromEquals } from './equal.ts';
 export { lockUnshared, storeFurtherImages } from './images.ts';
 export { describeLostPlaces } from './lost-places.ts';
 export { checkPlate, describeSharedPlates } from './plates.ts';

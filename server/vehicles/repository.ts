@@ -50,7 +50,7 @@ const withImages = { ...vehicleColumns, furtherImages };
 const vehicleList = { table: vehicles, columns: withImages, shown: isInService };
 const groupList = {
   ...vehicleList,
-  columns: { ...withImages, of: sql`${countEquals()}`.mapWith(Number) },
+  columns: { ...withImages, of: sql`${countEquals}`.mapWith(Number) },
 };
 const fleetRow = { ...fleetColumns, furtherImages };
 const anyFleet = {
