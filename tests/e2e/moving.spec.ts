@@ -182,4 +182,10 @@ test('a whole fleet is in one list, and found by the browser in it', async ({ pa
     rows.map((_, index) => 100 + index),
   );
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+
+  // Every lane is printed, with what is on it.
+  const empty = page.locator('[data-lane]:not(:has(a))');
+  await expect(empty).not.toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(empty).toHaveCount(0);
 });

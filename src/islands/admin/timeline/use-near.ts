@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-/** Whether an element with the returned ref is in the window, or about to come into it. */
+/** Whether an element with the returned ref is in the window, or about to come into it, or was printed since. */
 export function useNear() {
   const [isNear, setNear] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {
@@ -20,7 +21,17 @@ const listeners = new Map<Element, (isNear: boolean) => void>();
 /** One for all: a window is watched once. */
 const observer = new IntersectionObserver(
   (entries) => {
-    for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
+    // In pieces, between which the window scrolls on.
+    startTransition(() => {
+      for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
+    });
   },
   { rootMargin: '600px' },
+);
+
+// Paper has room for all.
+addEventListener('beforeprint', () =>
+  flushSync(() => {
+    for (const show of listeners.values()) show(true);
+  }),
 );
