@@ -35,6 +35,6 @@ export function stateOf<Moment extends Date | string>(
   return pickUpTime < now ? 'missed' : 'toPickUp';
 }
 
-/** What a list of reservations can be narrowed to; `open` is what is not closed yet. */
-export const stateFilters = ['open', ...reservationStates] as const;
+/** What a list of reservations can be narrowed to; `open` is what is not closed yet, `over` all else. */
+export const stateFilters = ['open', 'over', ...reservationStates] as const;
 export type StateFilter = (typeof stateFilters)[number];

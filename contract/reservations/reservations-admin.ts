@@ -55,6 +55,8 @@ export const reservationFilters = {
   homePlace: slug(key('vehicles.homePlace')).optional(),
   status: z.enum(statuses, { error: key('edit.status') }).optional(),
   vehicleId: id.optional(),
+  /** Of this customer. */
+  userId: id.optional(),
   from: day.optional(),
   until: day.optional(),
   due: z.enum(dues, { error: key('filters.due') }).optional(),

@@ -28,6 +28,7 @@ const isCancelled = sql`${status} = 'CANCELLED'`;
 export const isInState = (state: StateFilter, now: Date): SQL =>
   ({
     open: isOpen,
+    over: sql`not ${isOpen}`,
     toPickUp: and(isWaiting, gte(pickUpTime, now)),
     missed: and(isWaiting, lt(pickUpTime, now)),
     out: and(isOut, gte(dropOffTime, now)),
@@ -70,8 +71,8 @@ export const isReturnedIn = (span: [Date, Date]): SQL =>
 type Filter = FilterOf<typeof reservationExportFilters>;
 
 export function filterCondition(filter: Filter, zone: string): SQL | undefined {
-  const { ids, search, state, category, homePlace, vehicleId, status, from, until, due } = filter;
-  const { pickedUpOn, returnedOn } = filter;
+  const { ids, search, state, category, homePlace, vehicleId, userId, status } = filter;
+  const { from, until, due, pickedUpOn, returnedOn } = filter;
   const spanOf = (day: string): [Date, Date] => [startOfDay(day, zone), startOfDay(day, zone, 1)];
   return allOf<typeof reservationExportFilters>({
     ids: ids && inArray(reservations.id, ids),
@@ -80,6 +81,7 @@ export function filterCondition(filter: Filter, zone: string): SQL | undefined {
     category: category && isOfCategory(category, Boolean(from ?? until)),
     homePlace: homePlace === undefined ? undefined : isAtHome(homePlace, Boolean(from ?? until)),
     vehicleId: vehicleId === undefined ? undefined : eq(reservations.vehicleId, vehicleId),
+    userId: userId === undefined ? undefined : eq(reservations.userId, userId),
     status: status && eq(reservations.status, status),
     from: from ? isOverAfter(startOfDay(from, zone)) : undefined,
     until: until ? lt(pickUpTime, startOfDay(until, zone, 1)) : undefined,

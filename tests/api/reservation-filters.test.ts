@@ -22,13 +22,14 @@ import { startOwnServer, type OwnServer } from './own-server.ts';
 
 let admin: string;
 let carId: number;
+let userId: number;
 let ids: number[];
 
 /** Two reservations of one vehicle: on day 50, and a cancelled one on day 52. */
 beforeAll(async () => {
   admin = await administrator();
   carId = await newVehicle(admin);
-  const { id: userId } = await newCustomer();
+  ({ id: userId } = await newCustomer());
   for (const day of [50, 52])
     await call(createReservationFor, {
       token: admin,
@@ -51,6 +52,15 @@ async function found(filter: Record<string, string | number>) {
   expect(body.totalElements).toBe(body.content.length);
   return body.content.map(({ id }) => id);
 }
+
+test('a customer, and what of theirs is over', async () => {
+  expect(await found({ userId })).toEqual(ids);
+  expect(await found({ userId, state: 'open' })).toEqual([ids[0]]);
+  expect(await found({ userId, state: 'over' })).toEqual([ids[1]]);
+  expect(await found({ userId: (await newCustomer()).id })).toEqual([]);
+  const wrong = addressOf(pageReservations, { query: { userId: 'x' } });
+  expect((await send('GET', wrong, { token: admin })).status).toBe(400);
+});
 
 test('a vehicle and a status', async () => {
   expect(await found({})).toEqual(ids);

@@ -9,7 +9,7 @@ export const finderTexts: Translation<typeof english> = {
   next: 'Was ansteht',
   everything: 'Alle Buchungen',
   words: 'Name oder Nummer',
-  filterStates: { open: 'Noch offen', all: 'Alle' },
+  filterStates: { open: 'Noch offen', over: 'Erledigt', all: 'Alle' },
   perPage: 'Zeilen pro Seite',
   goToPage: 'Gehe zu Seite',
   go: 'Los',

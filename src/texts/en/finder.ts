@@ -7,7 +7,7 @@ export const finderTexts = {
   next: 'What is next',
   everything: 'All reservations',
   words: 'Name or number',
-  filterStates: { open: 'Not closed', all: 'All' },
+  filterStates: { open: 'Not closed', over: 'Over', all: 'All' },
   perPage: 'Rows per page',
   goToPage: 'Go to page',
   go: 'Go',

@@ -24,6 +24,7 @@ export function StateFilters(props: FilterProps<ReservationFilter>) {
         value={filters.state ?? 'all'}
         options={[
           ['open', filterStates.open],
+          ['over', filterStates.over],
           ['all', filterStates.all],
           ...reservationStates.map((state) => [state, counterTexts().states[state]] as const),
         ]}

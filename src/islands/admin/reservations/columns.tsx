@@ -57,34 +57,16 @@ type FilterParams = Partial<Record<ReservationFilter, string>>;
 export const parseFilter = <Name extends ReservationFilter>(name: Name, text: string | undefined) =>
   filters[name].safeParse(text).data as z.output<(typeof filters)[Name]> | undefined;
 
+type Parsed = { [Name in ReservationFilter]: ReturnType<typeof parseFilter<Name>> };
+
 /** Parses all filters of a query and preserves its other properties. */
-export const parseFilters = <Other extends object>({
-  search,
-  state,
-  category,
-  homePlace,
-  status,
-  vehicleId,
-  from,
-  until,
-  due,
-  pickedUpOn,
-  returnedOn,
-  ...other
-}: Other & FilterParams) => ({
-  ...other,
-  search: parseFilter('search', search),
-  state: parseFilter('state', state),
-  category: parseFilter('category', category),
-  homePlace: parseFilter('homePlace', homePlace),
-  status: parseFilter('status', status),
-  vehicleId: parseFilter('vehicleId', vehicleId),
-  from: parseFilter('from', from),
-  until: parseFilter('until', until),
-  due: parseFilter('due', due),
-  pickedUpOn: parseFilter('pickedUpOn', pickedUpOn),
-  returnedOn: parseFilter('returnedOn', returnedOn),
-});
+export const parseFilters = <Query extends FilterParams>(query: Query) =>
+  ({
+    ...query,
+    ...Object.fromEntries(
+      filterNames(filters).map((name) => [name, parseFilter(name, query[name])]),
+    ),
+  }) as Omit<Query, ReservationFilter> & Parsed;
 
 /** Whether the filters' days are in order; true if either is missing. */
 export const areDaysInOrder = ({ from, until }: FilterParams): boolean =>
