@@ -40,5 +40,6 @@ test('a customer is created at the counter, invited, and chooses a password', as
   await customer.close();
   await page.reload();
   await expect(page.getByText(security.customers.confirmed)).toBeVisible();
-  await expect(page.getByRole('button', { name: admin.update })).toBeVisible();
+  await page.getByRole('link', { name: admin.bookFor }).click();
+  await expect(page.getByRole('combobox', { name: admin.customer })).toHaveValue('Greta Muster');
 });

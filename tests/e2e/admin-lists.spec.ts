@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { demoLogins } from '../../server/demo/logins.ts';
 import {
   asAdministrator,
+  beginEdit,
   setPrice,
   someCustomer,
   someReservation,
@@ -140,6 +141,7 @@ test('after a save the list looks as before', async ({ page, request }) => {
   const list = `/admin/users?search=${email.split('@')[0]}&sort=email&direction=DESC`;
   await page.goto(list);
   await page.getByRole('table').getByRole('link').last().click();
+  await beginEdit(page);
   await page.getByLabel('First name').fill('Greta Maria');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page).toHaveURL(list);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
   asAdministrator,
+  beginEdit,
   administratorToken,
   openSomeVehicle,
   someCustomer,
@@ -73,6 +74,7 @@ test('users and reservations are merged the same way', async ({ page, request })
   await asAdministrator(page);
 
   await page.goto(`/admin/users/${id}`);
+  await beginEdit(page);
   await page.getByLabel('Address', { exact: true }).fill('Meine Straße 1');
   await ask(request, updateUser, {
     params: { id },

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { demoLogins } from '../../server/demo/logins.ts';
 import {
   asAdministrator,
+  beginEdit,
   administratorToken,
   imageFile,
   setRoles,
@@ -37,6 +38,7 @@ test('a session that ends while a user is edited loses only the password and ove
   await asAdministrator(page);
   await page.goto(`/admin/users/${id}`);
   const form = page.getByRole('form', { name: 'User' });
+  await beginEdit(page);
   await form.getByLabel('Last name').fill('Geändert');
   await form.getByLabel('Admin', { exact: true }).check();
   await form.getByLabel('Password', { exact: true }).fill('Neufaser-34?');
@@ -55,6 +57,7 @@ test('a session that ends while a user is edited loses only the password and ove
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL('/admin/vehicles');
   await page.goto(`/admin/users/${id}`);
+  await beginEdit(page);
   await expect(form.getByLabel('Last name')).not.toHaveValue('Geändert');
 });
 

@@ -1,8 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { demoLogins } from '../../server/demo/logins.ts';
-import { asAdministrator, someCustomer, someReservation, someVehicle } from './administrator.ts';
+import {
+  asAdministrator,
+  beginEdit,
+  someCustomer,
+  someReservation,
+  someVehicle,
+} from './administrator.ts';
 import { catalogues } from '../support/catalogues.ts';
-import { freeDate, tokenOf } from './customer.ts';
+import { freeDate, inDays, tokenOf } from './customer.ts';
 import { callsOf } from './api.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
 
@@ -12,7 +18,11 @@ test('a user can be changed, the password only if one is entered', async ({ page
   await page.goto(`/admin/users?search=${user.email}`);
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(page).toHaveURL(`/admin/users/${user.id}`);
+  const head = page.getByRole('main').locator('dl').first();
+  await expect(head.getByRole('link', { name: user.email })).toBeVisible();
+  await beginEdit(page);
   const form = page.getByRole('form', { name: 'User' });
+  await expect(form.getByLabel('First name')).toBeFocused();
 
   for (const [label, message] of [
     ['First name', 'Please enter your first name'],
@@ -51,6 +61,7 @@ test('a user can be changed, the password only if one is entered', async ({ page
   await expect(page).toHaveURL(/\/admin\/users\?search=greta/);
   await page.goto(`/admin/users/${user.id}`);
   await expect(page.getByRole('heading', { name: 'Greta Geändert' })).toBeVisible();
+  await beginEdit(page);
 
   await form.getByLabel('Password', { exact: true }).fill('Neufaser-34?');
   await form.getByRole('button', { name: 'Update' }).click();
@@ -67,8 +78,9 @@ test('a wrong address is corrected where a mail says whose it is, unless it is t
   await page.goto(`/admin/mails?search=${user.email}`);
   await page.getByRole('link', { name: user.email }).click();
   await page.getByRole('link', { name: catalogues.en.outbox.toCustomer }).click();
-  await expect(page).toHaveURL(`/admin/users/${user.id}`);
+  await expect(page).toHaveURL(`/admin/users/${user.id}?begins=email`);
   const email = page.getByRole('form', { name: 'User' }).getByLabel('Email');
+  await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(catalogues.en.security.customers.bothTold);
   await email.fill(other.email);
   await page.getByRole('button', { name: 'Update' }).click();
@@ -110,7 +122,8 @@ test("a user's reservations are listed, and such a user cannot be deleted", asyn
   await someReservation(request, { user: user.id, vehicle: vehicle.id, date });
   await asAdministrator(page);
   await page.goto(`/admin/users/${user.id}`);
-  await expect(page.getByRole('cell', { name: vehicle.model })).toBeVisible();
+  const next = page.getByRole('region', { name: catalogues.en.customers.rentals.title });
+  await expect(next.getByRole('listitem')).toContainText(vehicle.model);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(
@@ -123,6 +136,7 @@ test('a built-in account is shown but cannot be changed', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/users?search=admin@fuhrpark.example');
   await page.getByRole('row').nth(1).getByRole('link').click();
+  await beginEdit(page);
   await expect(page.getByText('Built-in accounts can not be deleted and updated')).toBeVisible();
   await expect(page.getByLabel('First name')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Update' })).toBeHidden();
@@ -137,6 +151,7 @@ test('unsaved changes are not lost by accident', async ({ page, request }) => {
   await page.getByLabel('Search').fill(user.email);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('row').nth(1).getByRole('link').click();
+  await beginEdit(page);
   const address = page.getByLabel('Address', { exact: true });
   await address.fill('Neuer Weg 1');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -157,6 +172,7 @@ test('sorting a list beside a form needs no confirmation', async ({ page }) => {
   await asAdministrator(page);
   await page.goto(`/admin/users?search=${demoLogins.customer.email}`);
   await page.getByRole('row').nth(1).getByRole('link').click();
+  await beginEdit(page);
   await page.getByLabel('Address', { exact: true }).fill('Neuer Weg 1');
   await page.getByRole('columnheader', { name: 'Price' }).getByRole('link').click();
   await expect(page).toHaveURL(/sort=totalPrice/);
@@ -175,6 +191,7 @@ test('nor by going forward, or several steps back at once', async ({ page, reque
   await page.getByRole('link', { name: 'Vehicles' }).click();
   await expect(page).toHaveURL('/admin/vehicles');
   await page.goBack();
+  await beginEdit(page);
   const address = page.getByLabel('Address', { exact: true });
   await address.fill('Neuer Weg 1');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -201,6 +218,7 @@ test('skipping to the content adds no history entry and asks nothing', async ({
   const user = await someCustomer(request);
   await asAdministrator(page);
   await page.goto(`/admin/users/${user.id}`);
+  await beginEdit(page);
   await page.getByLabel('Address', { exact: true }).fill('Neuer Weg 1');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await skip.focus();
@@ -216,6 +234,7 @@ test('a refused update says why and keeps the input', async ({ page, request }) 
   const user = await someCustomer(request);
   await asAdministrator(page);
   await page.goto(`/admin/users/${user.id}`);
+  await beginEdit(page);
   await page.route(callsOf(updateUser), (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.fallback(),
   );
@@ -226,4 +245,29 @@ test('a refused update says why and keeps the input', async ({ page, request }) 
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('User was updated')).toBeVisible();
+});
+
+test('a customer’s page begins with who it is and what is next, each with its step', async ({
+  page,
+  request,
+}) => {
+  const user = await someCustomer(request);
+  const [now, later] = [await someVehicle(request), await someVehicle(request)];
+  await someReservation(request, { user: user.id, vehicle: later.id, date: inDays(20) });
+  await someReservation(request, { user: user.id, vehicle: now.id, date: inDays(0) });
+  await asAdministrator(page);
+  await page.goto(`/admin/users/${user.id}`);
+  const phone = page.getByRole('link', { name: user.phoneNumber });
+  await expect(phone).toHaveAttribute('href', /^tel:/);
+  const rows = page
+    .getByRole('region', { name: catalogues.en.customers.rentals.title })
+    .getByRole('listitem');
+  await expect(rows).toHaveText([new RegExp(now.model), new RegExp(later.model)]);
+  await expect(rows.nth(1).getByRole('link')).toHaveCount(1);
+  await expect(page.getByLabel('Last name')).toHaveCount(0);
+  await rows
+    .first()
+    .getByRole('link', { name: /Hand over/ })
+    .click();
+  await expect(page).toHaveURL(/\/hand-over$/);
 });

@@ -200,9 +200,10 @@ export const administratorScreens: Screens = {
     await page.getByRole('button', { name: admin.update }).click();
     await expect(box).toContainText(admin.chooseSide);
   },
-  'a user with errors': async (page, { admin, site, messages }) => {
+  'a user with errors': async (page, { admin, customers, site, messages }) => {
     const { id } = await someCustomer(page.request);
     await page.goto(`/admin/users/${id}`);
+    await page.getByRole('button', { name: customers.edit, exact: true }).click();
     await page.getByLabel(site.fields.firstName).fill('');
     await page.getByLabel(admin.roleNames.Customer!).uncheck();
     await page.getByRole('button', { name: admin.update }).click();

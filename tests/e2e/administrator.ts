@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Page } from '@playwright/test';
+import { catalogues } from '../support/catalogues.ts';
 import sharp from 'sharp';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { registered, storeToken, tokenOf, type Customer } from './customer.ts';
@@ -93,6 +94,10 @@ export async function setPrice(
     body: { ...vehicle, pricePerHour, pricePerDay: null, pricePerWeek: null },
   });
 }
+
+/** Opens the form on a customer's page. */
+export const beginEdit = (page: Page) =>
+  page.getByRole('button', { name: catalogues.en.customers.edit, exact: true }).click();
 
 /** Opens the form of a new vehicle as the administrator. */
 export async function openSomeVehicle(page: Page): ReturnType<typeof someVehicle> {

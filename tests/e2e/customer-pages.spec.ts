@@ -13,7 +13,7 @@ test.describe('on a phone', () => {
     await storeToken(page, await tokenOf(request, customer));
     await page.goto('/user/reservations');
     // The link's area covers the text, so the browser decides what the tap hits.
-    const tap = (role: 'article' | 'row', text: string) =>
+    const tap = (role: 'article' | 'listitem', text: string) =>
       page
         .getByRole(role)
         .filter({ hasText: vehicle.model })
@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
 
     await asAdministrator(page);
     await page.goto(`/admin/users/${customer.id}`);
-    await tap('row', 'Fulda');
+    await tap('listitem', vehicle.model);
     await expect(page).toHaveURL(`/admin/reservations/${id}`);
   });
 });

@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { DataOfCustomer } from '../../contract/office/own-data.ts';
 import { catalogues } from '../support/catalogues.ts';
-import { asAdministrator, someCustomer, someReservation, someVehicle } from './administrator.ts';
+import {
+  asAdministrator,
+  beginEdit,
+  someCustomer,
+  someReservation,
+  someVehicle,
+} from './administrator.ts';
 import { freeDate, storeToken, tokenOf } from './customer.ts';
 import { bookNow, check, choose, pay } from './booking-form.ts';
 
@@ -20,6 +26,7 @@ test('a customer is blocked with a note, cannot book, and is merged with another
   await someReservation(page.request, { user: other.id, vehicle: vehicle.id, date: freeDate() });
   await asAdministrator(page);
   await page.goto(`/admin/users/${kept.id}`);
+  await beginEdit(page);
   const { data, merge, record } = customers;
   await page.getByLabel(data.note).fill('Hat zweimal nicht gezahlt');
   await page.getByLabel(data.blocked).check();
@@ -49,6 +56,7 @@ test('a customer is blocked with a note, cannot book, and is merged with another
   await dialog.getByRole('button', { name: merge.confirm, exact: true }).click();
   await expect(page.getByText(merge.done('Greta Muster'))).toBeVisible();
   await expect(page.getByText(customers.totals.counted('1', '1'))).toBeVisible();
+  await beginEdit(page);
   await expect(page.getByLabel(data.note)).toHaveValue('Hat zweimal nicht gezahlt');
 
   const download = page.waitForEvent('download');

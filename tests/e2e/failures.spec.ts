@@ -20,6 +20,7 @@ import { updateProfile, updateUser } from '../../contract/users/user-edit.ts';
 import {
   administratorToken,
   asAdministrator,
+  beginEdit,
   someCustomer,
   someMessage,
   someReservation,
@@ -166,6 +167,7 @@ const cases: Case[] = [
       const { id } = await someCustomer(page.request);
       await asAdministrator(page);
       await page.goto(`/admin/users/${id}`);
+      await beginEdit(page);
       await page.getByLabel('Address', { exact: true }).fill('Muffenweg 3');
       await press(page, 'Update');
     },

@@ -22,10 +22,15 @@ export const customerTexts: Translation<typeof english> = {
     yes: 'Ja',
     no: 'Nein',
   },
+  company: 'Firma',
+  edit: 'Bearbeiten',
+  form: 'Angaben bearbeiten',
+  rentals: { title: 'Läuft und kommt', none: 'Nichts offen', past: 'Bisher' },
   isBlocked: 'Dieser Kunde ist für Buchungen gesperrt.',
   bookAnyway: 'Dieser Kunde ist für Buchungen gesperrt. Sie können trotzdem für ihn buchen.',
   noteSays: (note) => `Notiz: ${note}`,
   totals: {
+    title: 'Beträge',
     failed: 'Die Summen konnten nicht geladen werden',
     reservations: 'Buchungen',
     counted: (all, open) => `${all}, davon ${open} offen`,
@@ -36,7 +41,7 @@ export const customerTexts: Translation<typeof english> = {
     held: 'Kaution hinterlegt',
   },
   record: {
-    title: 'Auskunft und doppelte Einträge',
+    title: 'Auskunft, doppelte Einträge, Löschen',
     about:
       'Wer Auskunft über die eigenen Daten verlangt, bekommt diese Datei (Art. 15 DSGVO). Zwei Einträge derselben Person lassen sich zusammenführen.',
     download: 'Daten herunterladen',

@@ -57,6 +57,12 @@ export function useUnsavedForm<Input extends FieldValues, Output>(
   );
 }
 
+/** Whether a form at this address gets back what was typed before. */
+export const hasDraft = (): boolean =>
+  ['', 'lost:'].some(
+    (prefix) => Object.keys(draft(`${prefix}${location.pathname}`).read()).length > 0,
+  );
+
 /** Passwords must not be stored, files cannot be. */
 const isStorable = ([name, value]: [string, unknown]): boolean =>
   name !== 'password' && [value].flat().every((part) => typeof part !== 'object');

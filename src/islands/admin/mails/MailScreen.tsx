@@ -53,7 +53,7 @@ function Shown({ loaded }: { loaded: ShownMail }) {
             />
           )}
           {mail.userId != null && (
-            <a className="button" href={addressOf.user(mail.userId)}>
+            <a className="button" href={addressOf.user(mail.userId, { begins: 'email' })}>
               {texts.toCustomer}
             </a>
           )}

@@ -51,7 +51,9 @@ export function hereWith(search: Record<string, string>): string {
 /** Addresses of screens by their parameters. */
 export const addressOf = {
   settings: () => getPagePath($page, 'settings'),
-  user: (userId: number) => getPagePath($page, 'user', { userId }),
+  /** `begins` with the correction of the e-mail address, if it says so. */
+  user: (userId: number, search: { begins?: 'email' } = {}) =>
+    getPagePath($page, 'user', { userId }, search),
   vehicle: (vehicleId: number) => getPagePath($page, 'vehicle', { vehicleId }),
   /** The form of a new vehicle that begins as this one. */
   copyOf: (vehicleId: number) => getPagePath($page, 'newVehicle', {}, { copy: vehicleId }),
@@ -79,9 +81,9 @@ export const addressOf = {
         direction: 'ASC',
       },
     ),
-  /** The reservations of a vehicle that are still open. */
-  reservationsOf: (vehicleId: number) =>
-    getPagePath($page, 'reservations', {}, { vehicleId: String(vehicleId) }),
+  /** The reservations of a vehicle or a customer that are still open. */
+  reservationsOf: (subject: { vehicleId: number } | { userId: number }) =>
+    getPagePath($page, 'reservations', {}, subject),
   /** The timeline with the form for a vehicle's inspection or repair. */
   plan: (vehicle: NamedVehicle & { id: number }) =>
     getPagePath(

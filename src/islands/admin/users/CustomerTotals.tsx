@@ -8,14 +8,19 @@ import { countText, price } from '../../../lib/texts/format.ts';
 import { customerTexts } from '../../../lib/texts/texts.ts';
 import { Facts, type FactRow } from '../../ui/Facts.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import styles from './UserScreen.module.css';
 
 /** A customer's reservations in numbers, and what of them is paid. */
 export function CustomerTotals({ userId }: { userId: number }) {
   const load = useCallback(() => call(getCustomerTotals, { params: { id: userId } }), [userId]);
+  const { title, failed } = customerTexts().totals;
   return (
-    <Loaded load={load} failed={customerTexts().totals.failed}>
-      {(totals) => <Facts facts={factsOf(totals)} />}
-    </Loaded>
+    <section className="card" aria-labelledby="totals-of-customer">
+      <h2 id="totals-of-customer">{title}</h2>
+      <Loaded load={load} failed={failed}>
+        {(totals) => <Facts className={styles.totals} facts={factsOf(totals)} />}
+      </Loaded>
+    </section>
   );
 }
 

@@ -1,19 +1,14 @@
-import { useStore } from '@nanostores/react';
-import { deleteUser, getUser, type Customer } from '../../../../contract/users/users.ts';
+import { useEffect } from 'react';
+import { getUser, type Customer } from '../../../../contract/users/users.ts';
 import { updateUser, userEdit } from '../../../../contract/users/user-edit.ts';
-import { eraseCustomer } from '../../../../contract/office/own-data.ts';
 import { pages } from '../../../../contract/site/pages.ts';
-import { call } from '../../../lib/api/api.ts';
 import { withPhone } from '../../../lib/forms/phone.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { changeRecord, type Stored } from '../../../lib/api/records.ts';
-import { $session } from '../../../lib/session/session.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { Form } from '../../ui/Form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
-import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
-import { DeleteButton } from '../form/DeleteButton.tsx';
 import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { CancelButton, FormActions } from '../form/FormActions.tsx';
 import { useMeanwhile } from '../form/use-meanwhile.ts';
@@ -33,19 +28,18 @@ import { CustomerDataFields } from './CustomerDataFields.tsx';
 import { RolesField } from './RolesField.tsx';
 import styles from './UserFields.module.css';
 
-/** Where what erasing leaves can be read, answered and deleted. */
-const toMessagesOf = (email: string) =>
-  open(`${pages.adminMessages}?${new URLSearchParams({ search: email }).toString()}`);
 const toUsers = () => open(asLastShown(pages.adminUsers));
 
+interface Props {
+  stored: Stored<Customer>;
+  /** The field that is to be filled in first, if any. */
+  focus?: 'firstName' | 'email' | undefined;
+}
+
 /** Edits a user; built-in users are read-only. */
-export function UserForm({ stored }: { stored: Stored<Customer> }) {
+export function UserForm({ stored, focus }: Props) {
   const user = stored.data;
   const leaveAfterSave = useLeaveAfterSave();
-  const session = useStore($session);
-  const isOwn = session.state === 'user' && session.user.id === user.id;
-  // Their own account they erase in their profile, with the password.
-  const canErase = useIsOurs() && !isOwn;
   const changes = useMeanwhile({ stored, form: () => submitted.form, valuesOf });
   const submitted = useSubmitForm({
     schema: withPhone(userEdit),
@@ -60,19 +54,14 @@ export function UserForm({ stored }: { stored: Stored<Customer> }) {
     },
     onFailure: (message) => toast('error', message),
   });
-  const { form, pending } = submitted;
+  const { form } = submitted;
+  const { setFocus } = form;
   useUnsavedForm(form, changes.base);
-  const remove = async () => {
-    await call(deleteUser, { params: { id: user.id } });
-    leaveAfterSave(messageOf('users.deleted'), toUsers);
-  };
-  const erase = async () => {
-    const { message, contactMessages } = await call(eraseCustomer, { params: { id: user.id } });
-    const go = contactMessages ? () => toMessagesOf(user.email) : toUsers;
-    leaveAfterSave(message ?? messageOf('users.dataErased'), go);
-  };
+  useEffect(() => {
+    if (focus) setFocus(focus);
+  }, [focus, setFocus]);
   return (
-    <section className="card">
+    <>
       {user.builtIn && <p className="notice notice--danger">{messageOf('users.builtIn')}</p>}
       <Form label={adminTexts().user} submission={submitted} disabled={user.builtIn}>
         <UserFields form={form} />
@@ -81,24 +70,10 @@ export function UserForm({ stored }: { stored: Stored<Customer> }) {
           fields={userFieldTexts()}
           onChoose={changes.choose}
         />
-        {!user.builtIn && (
-          <FormActions submit={adminTexts().update} list={pages.adminUsers}>
-            {canErase && (
-              <ConfirmedButton
-                className="button button--danger"
-                label={adminTexts().erase}
-                question={adminTexts().eraseQuestion}
-                hint={adminTexts().eraseHint}
-                disabled={pending}
-                onConfirm={erase}
-              />
-            )}
-            <DeleteButton disabled={pending} isQuiet={canErase} onDelete={remove} />
-          </FormActions>
-        )}
+        {!user.builtIn && <FormActions submit={adminTexts().update} list={pages.adminUsers} />}
       </Form>
       {user.builtIn && <CancelButton list={pages.adminUsers} />}
-    </section>
+    </>
   );
 }
 

@@ -4,29 +4,37 @@ import { ListView } from '../list/ListView.tsx';
 import { reservationColumns, reservationList } from '../reservations/columns.tsx';
 import { pageOfReservationsOf } from '../../../lib/host/reservations.ts';
 import { addressOf } from '../shell/router.ts';
-import { adminTexts } from '../../../lib/texts/texts.ts';
-import { useIsOurs } from '../../../lib/host/use-host.ts';
-import { CustomerTotals } from './CustomerTotals.tsx';
+import { adminTexts, customerTexts } from '../../../lib/texts/texts.ts';
 
-export function UserReservations({ userId }: { userId: number }) {
-  const source = useMemo(
+interface Props {
+  userId: number;
+  /** Whether those that are still open stand elsewhere. */
+  onlyOver: boolean;
+}
+
+/** A customer's reservations, latest first. */
+export function UserReservations({ userId, onlyOver }: Props) {
+  const source = useMemo<typeof reservationList>(
     () => ({
       ...reservationList,
       filters: [],
-      load: ({ page, size, sort, direction }: Parameters<typeof reservationList.load>[0]) =>
-        pageOfReservationsOf(userId, { page, size, sort, direction }),
+      load: ({ page, size, sort, direction }) => {
+        const query = { page, size, sort, direction };
+        return onlyOver
+          ? reservationList.load({ ...query, userId: String(userId), state: 'over' })
+          : pageOfReservationsOf(userId, query);
+      },
     }),
-    [userId],
+    [userId, onlyOver],
   );
   const list = useList(source);
-  const isOurs = useIsOurs();
+  const title = onlyOver ? customerTexts().rentals.past : adminTexts().reservationsOfUser;
   return (
     <section className="stack" aria-labelledby="reservations-of-user">
-      <h2 id="reservations-of-user">{adminTexts().reservationsOfUser}</h2>
-      {isOurs && <CustomerTotals userId={userId} />}
+      <h2 id="reservations-of-user">{title}</h2>
       <ListView
         list={list}
-        caption={adminTexts().reservationsOfUser}
+        caption={title}
         columns={reservationColumns()}
         rowHref={({ id }) => addressOf.reservation(id)}
         empty={adminTexts().noReservations}

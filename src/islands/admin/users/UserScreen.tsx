@@ -1,65 +1,30 @@
 import { useCallback, useState } from 'react';
+import { inviteCustomer } from '../../../../contract/office/customers.ts';
 import { getUser, type Customer, type User } from '../../../../contract/users/users.ts';
+import { call } from '../../../lib/api/api.ts';
 import { readRecord, type Stored } from '../../../lib/api/records.ts';
 import { useIsOurs, useSendsMails } from '../../../lib/host/use-host.ts';
+import { adminTexts, customerTexts, messageOf, securityTexts } from '../../../lib/texts/texts.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart, lazyScreen } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import { BlockedMark } from '../BlockedMark.tsx';
+import { Fold } from '../FoldedCard.tsx';
+import { hasDraft } from '../form/use-unsaved-form.ts';
+import { nameOf } from '../name-of.ts';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/navigation.ts';
-import { addressOf } from '../shell/router.ts';
-import { BlockedMark } from '../BlockedMark.tsx';
-import { nameOf } from '../name-of.ts';
-import { adminTexts, customerTexts, messageOf, securityTexts } from '../../../lib/texts/texts.ts';
-import { getCustomerData } from '../../../../contract/office/own-data.ts';
-import { call } from '../../../lib/api/api.ts';
-import { saveFile, timestamped } from '../../../lib/api/save-file.ts';
-import { FileButton } from '../../ui/FileButton.tsx';
-import { CounterDialog } from '../counter/CounterDialog.tsx';
-import { inviteCustomer } from '../../../../contract/office/customers.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import styles from './AddressState.module.css';
-
-const MergeForm = lazyScreen(() => import('./MergeForm.tsx'), 'MergeForm');
-
-interface Props {
-  customer: Customer;
-  /** After another record was merged into this one. */
-  onMerged: () => void;
-}
-
-/** What is done with a customer's record as a whole: handing it out, and merging two of one person. */
-function CustomerRecord({ customer, onMerged }: Props) {
-  const { record, merge } = customerTexts();
-  const save = async () => {
-    const data = await call(getCustomerData, { params: { id: customer.id } });
-    const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-    saveFile(file, timestamped(`customer-${customer.id}`, 'json'));
-  };
-  return (
-    <section className="card" aria-labelledby="customer-record">
-      <h2 id="customer-record">{record.title}</h2>
-      <p className="muted">{record.about}</p>
-      <div className="cluster">
-        <FileButton save={save} loading={record.downloading}>
-          {record.download}
-        </FileButton>
-        {!customer.builtIn && (
-          <CounterDialog
-            label={merge.open}
-            title={merge.title}
-            about={merge.about(nameOf(customer))}
-          >
-            {(close) => <MergeForm customer={customer} onMerged={onMerged} onClose={close} />}
-          </CounterDialog>
-        )}
-      </div>
-    </section>
-  );
-}
+import { $page, addressOf } from '../shell/router.ts';
+import { CustomerHead } from './CustomerHead.tsx';
+import { CustomerRecord } from './CustomerRecord.tsx';
+import { CustomerRentals } from './CustomerRentals.tsx';
+import { CustomerTotals } from './CustomerTotals.tsx';
+import styles from './UserScreen.module.css';
 
 const UserForm = lazyPart(() => import('./UserForm.tsx'), 'UserForm');
 
-/** Loaded apart: below the form, and it imports everything a list needs. */
+/** Loaded apart: it imports everything a list needs. */
 const UserReservations = lazyScreen(() => import('./UserReservations.tsx'), 'UserReservations', [
   'finder',
 ]);
@@ -80,35 +45,66 @@ function Loaded({ userId, onStale }: { userId: string; onStale: () => void }) {
 
 function Shown({ stored, onStale }: { stored: Stored<Customer>; onStale: () => void }) {
   const customer = stored.data;
-  const canInvite = useSendsMails();
+  const { id, erased } = customer;
   const isOurs = useIsOurs();
   const [round, setRound] = useState(0);
+  const [edit, setEdit] = useState<'firstName' | 'email' | undefined>(
+    $page.get()?.search.begins === 'email' ? 'email' : undefined,
+  );
+  const [isOpen, setOpen] = useState(() => edit !== undefined || hasDraft());
+  const [wasOpen, setWasOpen] = useState(false);
+  // Bare hosts know little else of a user.
+  const isShown = isOpen || !isOurs;
+  if (isShown && !wasOpen) setWasOpen(true);
   const followMerge = () => {
     // Unsaved changes stay: saving them shows what was taken over meanwhile.
     if (hasUnsavedChanges()) setRound(round + 1);
     else onStale();
   };
+  const beginEdit = () => {
+    setOpen(true);
+    setEdit('firstName');
+  };
   return (
     <>
       <ScreenHeader title={nameOf(customer)}>
-        {customer.blocked && <BlockedMark />}
-        {!customer.erased && (
-          <a className="button" href={addressOf.newReservation({ customer: customer.id })}>
-            {adminTexts().bookFor}
-          </a>
+        {!erased && (
+          <div className="cluster">
+            {customer.blocked && <BlockedMark />}
+            <button type="button" className="button" onClick={beginEdit}>
+              {customerTexts().edit}
+            </button>
+            <a className="button button--primary" href={addressOf.newReservation({ customer: id })}>
+              <Icon name="plus" />
+              {adminTexts().bookFor}
+            </a>
+          </div>
         )}
       </ScreenHeader>
       <div className="stack">
-        {customer.erased ? (
+        {erased ? (
           <ErasedNotice mergedInto={customer.mergedInto} />
         ) : (
           <>
-            {canInvite && <AddressState user={customer} />}
-            <UserForm stored={stored} />
-            {isOurs && <CustomerRecord customer={customer} onMerged={followMerge} />}
+            <CustomerHead customer={customer} />
+            <AddressState user={customer} />
           </>
         )}
-        <UserReservations key={round} userId={customer.id} />
+        {isOurs && (
+          <div key={`open-${round}`} className={styles.open}>
+            <CustomerRentals userId={id} />
+            <CustomerTotals userId={id} />
+          </div>
+        )}
+        <UserReservations key={`over-${round}`} userId={id} onlyOver={isOurs} />
+        {!erased && (
+          <>
+            <Fold title={customerTexts().form} isOpen={isShown} onToggle={setOpen}>
+              {wasOpen && <UserForm stored={stored} focus={edit} />}
+            </Fold>
+            <CustomerRecord customer={customer} onMerged={followMerge} />
+          </>
+        )}
       </div>
     </>
   );
@@ -130,7 +126,8 @@ function ErasedNotice({ mergedInto }: { mergedInto: number | null | undefined })
 /** Whether a user has confirmed the address, and if not, the invitation once more. */
 function AddressState({ user }: { user: User }) {
   const { customers } = securityTexts();
-  if (user.builtIn || user.emailConfirmed === undefined) return null;
+  const canInvite = useSendsMails();
+  if (!canInvite || user.builtIn || user.emailConfirmed === undefined) return null;
   const pending = user.pendingEmail ? ` ${customers.pending(user.pendingEmail)}` : '';
   if (user.emailConfirmed) return <p className="muted">{customers.confirmed + pending}</p>;
   const invite = async () => {

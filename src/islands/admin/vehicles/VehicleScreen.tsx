@@ -61,7 +61,7 @@ function Shown({ loaded, load }: { loaded: Stored<FleetVehicle>; load: Load }) {
               </a>
             </>
           )}
-          <a className="button" href={addressOf.reservationsOf(vehicle.id)}>
+          <a className="button" href={addressOf.reservationsOf({ vehicleId: vehicle.id })}>
             <Icon name="calendar" />
             {adminTexts().reservations}
           </a>

@@ -1,0 +1,33 @@
+import type { Customer } from '../../../../contract/users/users.ts';
+import { mailto } from '../../../lib/site/mailto.ts';
+import { customerTexts, texts } from '../../../lib/texts/texts.ts';
+import { Breakable } from '../../ui/Breakable.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { CustomerNotice } from '../counter/CustomerNotice.tsx';
+import { PhoneLink } from '../PhoneLink.tsx';
+
+/** Who a customer is, with what to call and to write to, and what is to be known before they get a vehicle. */
+export function CustomerHead({ customer }: { customer: Customer }) {
+  const { companyName, phoneNumber, email, address, zipCode } = customer;
+  const { fields } = texts();
+  return (
+    <>
+      <Facts
+        facts={[
+          [customerTexts().company, companyName],
+          [fields.phoneNumber, phoneNumber && <PhoneLink phone={phoneNumber} />],
+          [
+            fields.email,
+            email && (
+              <a href={mailto(email)}>
+                <Breakable text={email} />
+              </a>
+            ),
+          ],
+          [fields.address, [address, zipCode].filter(Boolean).join(', ')],
+        ]}
+      />
+      <CustomerNotice customer={customer} />
+    </>
+  );
+}
