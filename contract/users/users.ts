@@ -63,6 +63,11 @@ export const userFilters = {
     .enum(['true', 'false'], { error: key('users.whetherErased') })
     .transform((value) => value === 'true')
     .optional(),
+  /** Only those who work for the company, or only the others. */
+  staff: z
+    .enum(['true', 'false'], { error: key('search.flag') })
+    .transform((value) => value === 'true')
+    .optional(),
 };
 
 export const currentUser = getEndpoint({
@@ -97,7 +102,7 @@ export const pageUsers = getEndpoint({
   summary: 'One page of the users',
   query: pageQuery(userSorts).extend(userFilters),
   ignoresUnknown: true,
-  ours: ['search', 'erased'],
+  ours: ['search', 'erased', 'staff'],
   answer: pageAnswer(customer),
 });
 

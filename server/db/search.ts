@@ -8,7 +8,7 @@ import { users } from './schema/index.ts';
 export type UserFilter = FilterOf<typeof userFilters>;
 
 /** The condition that a user's name, e-mail address, zip code, company and telephone number contain all words of a search. */
-export const matchingUsers = ({ search = '', erased }: UserFilter): SQL | undefined =>
+export const matchingUsers = ({ search = '', erased, staff }: UserFilter): SQL | undefined =>
   allOf<typeof userFilters>({
     search: and(
       ...groupNumbers(splitWords(plainSigns(search))).map((run) =>
@@ -16,6 +16,8 @@ export const matchingUsers = ({ search = '', erased }: UserFilter): SQL | undefi
       ),
     ),
     erased: erased === undefined ? undefined : (erased ? isNotNull : isNull)(users.erasedAt),
+    staff:
+      staff === undefined ? undefined : sql`${staff} = ('Administrator' = any(${users.roles}))`,
   });
 
 const isNumber = (word = ''): boolean => /^[+\d()/.-]+$/.test(word) && /\d/.test(word);

@@ -51,6 +51,21 @@ describe('users for an administrator', () => {
     expect(nobody.body.totalElements).toBe(0);
   });
 
+  test('who work for the company stand apart', async () => {
+    const { email } = await newCustomer();
+    const [staff, others] = await Promise.all(
+      ['true', 'false'].map((staff) =>
+        call(pageUsers, { token: admin, query: { staff, search: email } }),
+      ),
+    );
+    expect([staff!.body.totalElements, others!.body.totalElements]).toEqual([0, 1]);
+    const { body } = await call(pageUsers, { token: admin, query: { staff: 'true', size: 100 } });
+    expect(body.content.length).toBeGreaterThan(0);
+    expect(body.content.every(({ roles }) => roles.includes('Administrator'))).toBe(true);
+    const wrong = await call(pageUsers, { token: admin, query: { staff: 'maybe' } });
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'unknown_choice']);
+  });
+
   test('the total is right past the last page', async () => {
     const { email: search } = await newCustomer();
     const query = { size: 1, page: 100_000 };

@@ -11,6 +11,7 @@ import { isView } from '../../src/islands/admin/list/use-views.ts';
 import { ViewsDialog } from '../../src/islands/admin/list/ViewsDialog.tsx';
 import { StateFilters } from '../../src/islands/admin/reservations/StateFilters.tsx';
 import { Table } from '../../src/islands/ui/Table.tsx';
+import { vehicleTexts } from '../../contract/texts/en/vehicles.ts';
 import { english } from '../support/english.ts';
 import { render } from './render.tsx';
 
@@ -182,7 +183,7 @@ test('the list is filtered by state, kind of vehicle and words', async () => {
   render(<StateFilters filters={{ state: 'open' }} onFilter={filter} />);
   await page.getByLabelText(finderTexts.state).selectOptions('late');
   expect(filter).toHaveBeenLastCalledWith('state', 'late');
-  await page.getByLabelText(finderTexts.category).selectOptions('van');
+  await page.getByLabelText(vehicleTexts.category).selectOptions('van');
   expect(filter).toHaveBeenLastCalledWith('category', 'van');
   await page.getByLabelText(finderTexts.words).fill('R-12');
   await expect.poll(() => filter.mock.lastCall).toEqual(['search', 'R-12']);

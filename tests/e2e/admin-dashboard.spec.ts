@@ -63,7 +63,7 @@ test('a category that one network nearly booked out leads to its newest reservat
     .getByRole('link', { name: 'Check: One network booked more than half within a day: Van' })
     .click();
   await expect(page).toHaveURL(/category=van&state=open&sort=id&direction=DESC$/);
-  await expect(page.getByLabel('Kind of vehicle')).toHaveValue('van');
+  await expect(page.getByLabel('Category')).toHaveValue('van');
   await expect(page.getByLabel('State')).toHaveValue('open');
 });
 

@@ -13,6 +13,7 @@ export const screens = {
     'outbox',
   ]),
   users: lazyScreen(() => import('./users/UsersScreen.tsx'), 'UsersScreen', [
+    'finder',
     'imports',
     'security',
   ]),
@@ -32,6 +33,7 @@ export const screens = {
   vehicles: lazyScreen(() => import('./vehicles/VehiclesScreen.tsx'), 'VehiclesScreen', [
     'blocks',
     'choices',
+    'finder',
     'imports',
     'prices',
   ]),

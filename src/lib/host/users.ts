@@ -5,8 +5,10 @@ import { call } from '../api/api.ts';
 import { isOurs } from '../api/host.ts';
 import { pageOfRows, type RowPage } from './page-of-rows.ts';
 
-type Query = Omit<z.output<typeof pageUsers.query>, 'erased'> & {
-  erased?: 'true' | 'false' | undefined;
+type Flag = 'true' | 'false' | undefined;
+type Query = Omit<z.output<typeof pageUsers.query>, 'erased' | 'staff'> & {
+  erased?: Flag;
+  staff?: Flag;
 };
 
 /** A page of all users, or of those whose name or e-mail contains a text: for a bare host, of the first hundred. */

@@ -22,7 +22,6 @@ export const customerTexts: Translation<typeof english> = {
     yes: 'Ja',
     no: 'Nein',
   },
-  company: 'Firma',
   edit: 'Bearbeiten',
   form: 'Angaben bearbeiten',
   rentals: { title: 'Läuft und kommt', none: 'Nichts offen', past: 'Bisher' },

@@ -4,7 +4,6 @@ import type { Translation } from '../../../contract/texts/translation.ts';
 export const finderTexts: Translation<typeof english> = {
   number: 'Nummer',
   state: 'Zustand',
-  category: 'Fahrzeugart',
   views: 'Welche Buchungen',
   next: 'Was ansteht',
   everything: 'Alle Buchungen',

@@ -66,6 +66,11 @@ export const securityTexts: Translation<typeof english> = {
     endOthersQuestion: 'Alle anderen Geräte abmelden?',
   },
   customers: {
+    company: 'Firma',
+    who: 'Wer',
+    onlyCustomers: 'Kunden',
+    onlyStaff: 'Mitarbeiter',
+    everybody: 'Alle',
     add: 'Neuer Kunde',
     title: 'Neuer Kunde',
     about:

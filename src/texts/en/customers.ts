@@ -21,7 +21,6 @@ export const customerTexts = {
     yes: 'Yes',
     no: 'No',
   },
-  company: 'Company',
   edit: 'Edit',
   form: 'Edit the details',
   rentals: { title: 'Now and next', none: 'Nothing open', past: 'So far' },

@@ -2,7 +2,6 @@
 export const finderTexts = {
   number: 'Number',
   state: 'State',
-  category: 'Kind of vehicle',
   views: 'Which reservations',
   next: 'What is next',
   everything: 'All reservations',

@@ -63,6 +63,11 @@ export const securityTexts = {
     endOthersQuestion: 'Log out all other devices?',
   },
   customers: {
+    company: 'Company',
+    who: 'Who',
+    onlyCustomers: 'Customers',
+    onlyStaff: 'Staff',
+    everybody: 'All',
     add: 'New customer',
     title: 'New customer',
     about: 'The customer gets an invitation by mail, valid for 7 days, to choose a password.',

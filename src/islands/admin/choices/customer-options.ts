@@ -12,7 +12,9 @@ const optionOf = (user: Customer): Option => ({
   text: nameOf(user),
   hint: user.erased
     ? ''
-    : [user.email, user.blocked && adminTexts().blocked].filter(Boolean).join(' · '),
+    : [user.companyName, user.phoneNumber, user.email, user.blocked && adminTexts().blocked]
+        .filter(Boolean)
+        .join(' · '),
   isBlocked: user.blocked,
 });
 

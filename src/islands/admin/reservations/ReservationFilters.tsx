@@ -49,16 +49,14 @@ export function ReservationFilters({ isOurs, ...props }: Props) {
         <>
           <DayFilter {...props} name="pickedUpOn" label={adminTexts().pickedUpOn} />
           <DayFilter {...props} name="returnedOn" label={adminTexts().returnedOn} />
+          <FilterField
+            {...props}
+            name="due"
+            label={adminTexts().due}
+            none={adminTexts().allDue}
+            options={dues.map((kind) => [kind, adminTexts()[kind]])}
+          />
         </>
-      )}
-      {isOurs && (
-        <FilterField
-          {...props}
-          name="due"
-          label={adminTexts().due}
-          none={adminTexts().allDue}
-          options={dues.map((kind) => [kind, adminTexts()[kind]])}
-        />
       )}
     </search>
   );

@@ -1,8 +1,7 @@
 import { reservationStates } from '../../../../contract/reservations/reservation-states.ts';
-import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
-import { adminTexts, counterTexts, finderTexts } from '../../../lib/texts/texts.ts';
-import { choiceText } from '../../../lib/texts/vehicle-text.ts';
+import { counterTexts, finderTexts } from '../../../lib/texts/texts.ts';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
+import { KindFilter } from '../list/KindFilter.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import type { ReservationFilter } from './columns.tsx';
 
@@ -29,13 +28,7 @@ export function StateFilters(props: FilterProps<ReservationFilter>) {
           ...reservationStates.map((state) => [state, counterTexts().states[state]] as const),
         ]}
       />
-      <FilterField
-        {...props}
-        name="category"
-        label={finderTexts().category}
-        none={adminTexts().allCategories}
-        options={vehicleFields.category.choices.map((value) => [value, choiceText(value)])}
-      />
+      <KindFilter {...props} />
     </>
   );
 }

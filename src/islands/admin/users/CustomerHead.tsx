@@ -1,6 +1,6 @@
 import type { Customer } from '../../../../contract/users/users.ts';
 import { mailto } from '../../../lib/site/mailto.ts';
-import { customerTexts, texts } from '../../../lib/texts/texts.ts';
+import { securityTexts, texts } from '../../../lib/texts/texts.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { CustomerNotice } from '../counter/CustomerNotice.tsx';
@@ -14,7 +14,7 @@ export function CustomerHead({ customer }: { customer: Customer }) {
     <>
       <Facts
         facts={[
-          [customerTexts().company, companyName],
+          [securityTexts().customers.company, companyName],
           [fields.phoneNumber, phoneNumber && <PhoneLink phone={phoneNumber} />],
           [
             fields.email,

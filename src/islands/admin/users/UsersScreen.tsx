@@ -7,14 +7,17 @@ import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
 import { DownloadButton } from '../list/DownloadButton.tsx';
+import { FilterField } from '../list/FilterField.tsx';
+import { PageControls } from '../list/PageControls.tsx';
 import { useList, type ListSource } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { nameOf } from '../name-of.ts';
+import { PhoneLink } from '../PhoneLink.tsx';
 import { addressOf } from '../shell/router.ts';
 import { SearchField } from '../list/SearchField.tsx';
 import { pageOfUsers } from '../../../lib/host/users.ts';
 import { useIsOurs, useSendsMails } from '../../../lib/host/use-host.ts';
-import { adminTexts, importTexts, securityTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts, importTexts, securityTexts, texts } from '../../../lib/texts/texts.ts';
 
 const LastName = ({ lastName, blocked }: Customer) => (
   <>
@@ -22,13 +25,25 @@ const LastName = ({ lastName, blocked }: Customer) => (
   </>
 );
 
-const columns = (): Column<Customer>[] => [
+const columns = (isOurs: boolean): Column<Customer>[] => [
   {
     title: adminTexts().firstName,
     cell: (user) => (user.erased ? nameOf(user) : user.firstName),
     sort: 'firstName',
   },
   { title: adminTexts().lastName, cell: LastName, sort: 'lastName' },
+  ...(isOurs
+    ? [
+        {
+          title: securityTexts().customers.company,
+          cell: ({ companyName }: Customer) => companyName || '–',
+        },
+      ]
+    : []),
+  {
+    title: texts().fields.phoneNumber,
+    cell: ({ phoneNumber }) => (phoneNumber ? <PhoneLink phone={phoneNumber} /> : '–'),
+  },
   {
     title: adminTexts().email,
     cell: ({ email, erased }) => (erased ? '–' : <Copyable text={email} />),
@@ -40,17 +55,37 @@ const columns = (): Column<Customer>[] => [
   },
 ];
 
-const source: ListSource<Customer, (typeof userSorts)[number], 'search'> = {
+type Source = ListSource<Customer, (typeof userSorts)[number], 'search' | 'staff'>;
+
+/** The query with a filter of the contract; another one, from a mistyped address, is left out. */
+const withStaff = <Query extends { staff?: string | undefined }>(query: Query) => ({
+  ...query,
+  staff: (['true', 'false'] as const).find((staff) => staff === query.staff),
+});
+
+const userList: Source = {
   sorts: userSorts,
   usual: { sort: 'firstName', direction: 'ASC' },
   filters: ['search'],
-  load: pageOfUsers,
+  load: (query) => pageOfUsers(withStaff(query)),
+};
+
+/** Customers, by last name, of a server of ours. `all` stands for the staff, too. */
+const customerList: Source = {
+  ...userList,
+  usual: { sort: 'lastName', direction: 'ASC' },
+  filters: ['search', 'staff'],
+  // Whoever comes with words looks for somebody.
+  defaults: ({ search }) => (search ? {} : { staff: 'false' }),
+  neutral: { staff: 'all' },
+  sizes: [10, 25, 50, 100],
 };
 
 export function UsersScreen() {
-  const list = useList(source);
-  const canInvite = useSendsMails();
   const isOurs = useIsOurs();
+  const list = useList(isOurs ? customerList : userList);
+  const canInvite = useSendsMails();
+  const { filters } = list.state;
   return (
     <div className="stack">
       <ScreenHeader title={adminTexts().users}>
@@ -58,7 +93,7 @@ export function UsersScreen() {
           <DownloadButton
             name="users"
             label={adminTexts().downloadUsers}
-            query={list.downloadQuery}
+            query={withStaff(list.downloadQuery)}
             count={list.shownPage?.totalElements}
             load={(query) => call(exportUsers, { query })}
           />
@@ -74,16 +109,33 @@ export function UsersScreen() {
           )}
         </div>
       </ScreenHeader>
-      <SearchField
-        value={list.state.filters.search ?? ''}
-        onSearch={(text) => list.filter('search', text)}
-      />
+      <div className={isOurs ? 'field-row' : undefined}>
+        <SearchField
+          value={filters.search ?? ''}
+          onSearch={(text) => list.filter('search', text)}
+        />
+        {isOurs && (
+          <FilterField
+            filters={filters}
+            onFilter={list.filter}
+            name="staff"
+            label={securityTexts().customers.who}
+            value={filters.staff ?? 'all'}
+            options={[
+              ['false', securityTexts().customers.onlyCustomers],
+              ['true', securityTexts().customers.onlyStaff],
+              ['all', securityTexts().customers.everybody],
+            ]}
+          />
+        )}
+      </div>
       <ListView
         list={list}
         caption={adminTexts().users}
-        columns={columns()}
+        columns={columns(isOurs)}
         rowHref={({ id }) => addressOf.user(id)}
         empty={adminTexts().noUsers}
+        controls={isOurs && <PageControls list={list} />}
       />
     </div>
   );
