@@ -34,6 +34,11 @@ const wholeNumber = (what: string, digits: number) => (fallback: number) =>
 const limitSetting = wholeNumber('from 0 to 999999; 0 is no limit', 6);
 const minutesSetting = wholeNumber('of minutes from 0 to 999', 3);
 const hoursSetting = wholeNumber('of hours from 0 to 999', 3);
+const moneySetting = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount such as 89 or 89.50')
+  .transform(Number)
+  .optional();
 const yearsSetting = wholeNumber('of years from 0 to 99; 0 is for ever', 2);
 
 /** All settings of the server. */
@@ -103,6 +108,8 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
   GRACE_MINUTES: minutesSetting(settingFields.graceMinutes.usual),
   EARLY_HOURS: hoursSetting(settingFields.earlyHours.usual),
   CANCELLATION_HOURS: hoursSetting(settingFields.cancellationHours.usual),
+  ONE_WAY_FEE: moneySetting,
+  TRANSFER_HOURS: hoursSetting(settingFields.transferHours.usual),
   RETENTION_YEARS: yearsSetting(8),
   MESSAGE_RETENTION_YEARS: yearsSetting(3),
   PHOTO_RETENTION_MONTHS: z
@@ -180,6 +187,8 @@ export function config(env: NodeJS.ProcessEnv) {
     graceMinutes: data.GRACE_MINUTES,
     earlyHours: data.EARLY_HOURS,
     cancellationHours: data.CANCELLATION_HOURS,
+    oneWayFee: data.ONE_WAY_FEE ?? settingFields.oneWayFee.usual,
+    transferHours: data.TRANSFER_HOURS,
     /** Those of them that the environment sets. */
     fixedSettings: settingNames.filter((name) => env[settingFields[name].variable]),
     /** For how many years after that of the drop-off, or of the message, something is kept; 0 means for ever. */

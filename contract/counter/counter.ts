@@ -8,6 +8,7 @@ import { damageAtCounter, foundDamage } from './damage.ts';
 import { deleteEndpoint, getEndpoint, postEndpoint } from '../wire/endpoint.ts';
 import { limits } from '../values/limits.ts';
 import { reservationLine, shownPrice } from '../reservations/lines.ts';
+import { transfer } from '../reservations/transfer.ts';
 import { moneyField, number } from '../values/numbers.ts';
 import { paymentKinds, paymentMethods } from './payment-kinds.ts';
 import { printed } from '../values/printable.ts';
@@ -89,6 +90,14 @@ export const counter = z.object({
   cancelledBecause: z.string().nullish(),
   /** It needs a vehicle before it can be handed over; the one named is what it had. */
   vehicleMissing: z.boolean().optional(),
+  /** When the vehicle is brought home after a one-way rental; null after others. */
+  transfer: transfer
+    .extend({
+      /** When it was home earlier, as staff noted. */
+      endedAt: z.string().nullable(),
+      isRunning: z.boolean(),
+    })
+    .nullish(),
   /** An inspection of the vehicle is past due, and it is not handed over without one. */
   isPastDue: z.boolean(),
   vehicle: z.object({
@@ -310,6 +319,18 @@ export const undoCounterStep = postEndpoint({
   also: [409],
   params: byId,
   body: z.object({ step: z.enum(counterSteps, { error: key('counter.step') }) }),
+  answer: counterAnswer,
+});
+
+export const endTransfer = postEndpoint({
+  path: '/reservations/:id/transfer',
+  right: 'counter',
+  isVersioned: true,
+  summary:
+    'Record that a vehicle is home before its transfer is over, or take that back: then nobody can have it, unless it was booked meanwhile',
+  also: [409],
+  params: byId,
+  body: z.object({ ended: z.boolean({ error: key('counter.ended') }) }),
   answer: counterAnswer,
 });
 

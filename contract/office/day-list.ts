@@ -43,6 +43,8 @@ export const getDay = getEndpoint({
     late: z.array(row),
     /** Vehicles that go out and come back on that day or the day before: `backAt` says when, `isBack` whether they have. */
     toPrepare: z.array(row.extend({ backAt: z.string(), isBack: z.boolean() })),
+    /** Vehicles that are brought home on that day, from `place` at `time`. */
+    transfers: z.array(row.extend({ until: z.string(), toPlace: z.string() })).optional(),
     /** Those that lost their vehicle. */
     missing: z.array(row),
   }),

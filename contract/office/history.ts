@@ -54,6 +54,8 @@ export const toldFields = {
       'billedUntil',
       'hiddenAt',
       'vehicleMissing',
+      'transferHours',
+      'transferEndedAt',
     ] as const),
     ...(['paid', 'depositHeld', 'disclosed', 'letter', 'pricing'] as const),
     ...agreedFields,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { MessageKey } from '../texts/message-key.ts';
 import { coded } from '../values/common.ts';
-import { number, type NumberField } from '../values/numbers.ts';
+import { limits } from '../values/limits.ts';
+import { moneyField, number, type NumberField } from '../values/numbers.ts';
 import { getEndpoint, putEndpoint } from '../wire/endpoint.ts';
 
-type Field = NumberField & { message: MessageKey; variable: string; usual: number };
+type Field = NumberField & { message: MessageKey; variable: string; usual: number | null };
 
 const hours = (variable: string, usual: number) =>
   ({ message: 'settings.hours', variable, usual, max: 999, unit: 'hours' }) as const;
@@ -28,11 +29,24 @@ export const settingFields = {
   notReadyHours: hours('NOT_READY_HOURS', 24),
   /** Hours before the pick-up until which customers may change and cancel. */
   cancellationHours: hours('CANCELLATION_HOURS', 24),
+  /** What a drop-off at another place of the company costs, with tax; null: it is not offered. */
+  oneWayFee: {
+    ...moneyField(0, limits.adjustment),
+    message: 'settings.money',
+    variable: 'ONE_WAY_FEE',
+    usual: null,
+  },
+  /** Hours after such a rental in which the vehicle is brought home, and nobody can have it. */
+  transferHours: hours('TRANSFER_HOURS', 24),
 } as const satisfies Record<string, Field>;
 
 export type SettingName = keyof typeof settingFields;
 /** The settings in force. */
-export type Settings = Record<SettingName, number>;
+export type Settings = {
+  [Name in SettingName]: (typeof settingFields)[Name]['usual'] extends null
+    ? number | null
+    : number;
+};
 /** What was decided; null where nothing was. */
 export type DecidedSettings = Record<SettingName, number | null>;
 
@@ -63,7 +77,7 @@ export const settingsEdit = z
 const values = z.object(perSetting(() => z.number().nullable()));
 
 const settings = values.extend({
-  inForce: z.object(perSetting(() => z.number())),
+  inForce: values,
   /** Those that the environment sets, which nobody can change here. */
   fixed: z.array(z.string()),
 });

@@ -6,6 +6,7 @@ export const extraKinds = [
   'adjustment',
   'discount',
   'fee',
+  'one_way',
   'fuel',
   'kilometres',
   'damage',

@@ -9,7 +9,8 @@ export type Slot = z.output<typeof slot>;
 /** A part of a price. Amounts are in the company's currency; the sum of all lines is the total. */
 const priceLine = z.object({
   kind: z.string(),
-  unit: z.enum(['hour', 'day', 'week']),
+  /** `flat` of what a drop-off at another place costs. */
+  unit: z.enum(['hour', 'day', 'week', 'flat']),
   quantity: z.number(),
   unitPrice: z.number(),
   amount: z.number(),

@@ -5,12 +5,14 @@ import { listQuery, pageAnswer, pageQuery, searchWords } from '../wire/paging.ts
 import { isInOrder, outOfOrder } from '../vehicles/days.ts';
 import { deleteEndpoint, getEndpoint, postEndpoint, putEndpoint } from '../wire/endpoint.ts';
 import { adjustment, pricings } from './adjustment.ts';
+import { transfer } from './transfer.ts';
 import { agreement, linesAnswer, reservationLine } from './lines.ts';
 import {
   bookingAnswer,
   bookingRequest,
   ofVehicle,
   placeSlugNames,
+  placeSlugs,
   rentalNames,
   rentalSchemas,
   rentalTimes,
@@ -30,6 +32,7 @@ import { vehicleForForm } from '../vehicles/vehicles.ts';
 
 const reservationEdit = z.object({
   ...rentalSchemas('edit'),
+  ...placeSlugs,
   status: z.enum(statuses, { error: key('edit.status') }),
   /** Without one a price set by hand stays; null removes it. */
   adjustment: adjustment.nullish(),
@@ -117,6 +120,7 @@ export const quoteRental = getEndpoint({
   also: [404],
   query: ofVehicle.extend({
     ...rentalTimes('edit'),
+    ...placeSlugs,
     reservationId: id.optional(),
   }),
   wireNames: rentalNames,
@@ -131,6 +135,8 @@ export const quoteRental = getEndpoint({
     ready: z.boolean(),
     conflicts: z.array(conflict),
     blocks: z.array(blockTime),
+    /** Those of returned vehicles. */
+    transfers: z.array(transfer).nullish(),
   }),
 });
 
@@ -180,7 +186,7 @@ export const updateReservation = putEndpoint({
   ignoresUnknown: true,
   wireNames: vehicleWireName,
   body: reservationEdit,
-  ours: ['adjustment', 'pricing', 'allowFree'],
+  ours: ['adjustment', 'pricing', 'allowFree', ...placeSlugNames],
 });
 
 export const deleteReservation = deleteEndpoint({

@@ -188,7 +188,7 @@ export const previewChange = getEndpoint({
   summary: 'What a change of an own reservation would cost',
   also: [400, 404, 409],
   params: byId,
-  query: z.object(rentalTimes('reservations')),
+  query: z.object({ ...rentalTimes('reservations'), ...placeSlugs }),
   wireNames: { pickUpTime: rentalNames.pickUpTime, dropOffTime: rentalNames.dropOffTime },
   answer: z.object({
     available: z.boolean(),

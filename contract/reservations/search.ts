@@ -5,7 +5,7 @@ import { getEndpoint } from '../wire/endpoint.ts';
 import { limits } from '../values/limits.ts';
 import { moneyField, number } from '../values/numbers.ts';
 import { quote, slot } from './quote.ts';
-import { anyEqual, rentalNames, rentalTimes } from './reservations.ts';
+import { anyEqual, placeSlugs, rentalNames, rentalTimes } from './reservations.ts';
 import { key, type MessageKey } from '../texts/message-key.ts';
 import { day } from '../values/times.ts';
 import { vehicleFields } from '../vehicles/vehicle-fields.ts';
@@ -113,6 +113,7 @@ export const listChoices = getEndpoint({
     'Vehicles to choose from for a rental: first those that are free, then those that are free again soonest; of each the same kind first',
   query: z.object({
     ...rentalTimes('edit'),
+    ...placeSlugs,
     /** A reservation that is to get another vehicle: its own time is not in its way, and its kind comes first. */
     reservationId: id.optional(),
     /** Words of the model and the licence plate, in any order. */
@@ -135,7 +136,7 @@ export const quoteVehicle = getEndpoint({
     'Whether a vehicle, or any equal one, is free for a time, what it costs, and the next best if not',
   also: [404],
   params: byId,
-  query: z.object({ pickUpTime, dropOffTime, ...anyEqual }),
+  query: z.object({ pickUpTime, dropOffTime, ...placeSlugs, ...anyEqual }),
   wireNames: { pickUpTime: rentalNames.pickUpTime, dropOffTime: rentalNames.dropOffTime },
   answer: quote,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blockTime, type BlockTime, conflict } from '../vehicles/block.ts';
+import { transfer, type Transfer } from './transfer.ts';
 import { coded } from '../values/common.ts';
 import { pageAnswer, pageQuery } from '../wire/paging.ts';
 import { getEndpoint } from '../wire/endpoint.ts';
@@ -24,6 +25,7 @@ const bar = conflict.extend({
 export type Bar = z.output<typeof bar>;
 
 export type LaneBlock = BlockTime;
+export type LaneTransfer = Transfer;
 
 const lane = z.object({
   vehicle: z.object({
@@ -41,6 +43,8 @@ const lane = z.object({
   }),
   /** By pick-up, with wall-clock times at the company's place. A late rental is in view until now. */
   reservations: z.array(bar),
+  /** When it is brought home after one-way rentals. */
+  transfers: z.array(transfer).default([]),
   /** By their beginnings. */
   blocks: z.array(blockTime),
 });

@@ -100,6 +100,7 @@ export const errorCodes = [
   'implausible',
   'before_pick_up',
   'too_early',
+  'no_transfer',
   'before_hand_over',
   'below_hand_over',
   'in_future',

@@ -119,8 +119,19 @@ export const getFleetVehicle = getEndpoint({
   answer: fleetVehicle,
 });
 
-/** What a vehicle does now. `preparing` is the time after a rental, in which it cannot be had yet. */
-export const vehicleStates = ['free', 'rented', 'late', 'preparing', 'blocked', 'retired'] as const;
+/**
+ * What a vehicle does now. `preparing` is the time after a rental, in which it cannot be had yet; during a `transfer` it is brought
+ * home.
+ */
+export const vehicleStates = [
+  'free',
+  'rented',
+  'late',
+  'preparing',
+  'transfer',
+  'blocked',
+  'retired',
+] as const;
 /**
  * What the list can be filtered by: `due` are those to be inspected soon, whatever they do. Retired ones are listed only when they
  * are asked for.

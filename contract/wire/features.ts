@@ -67,6 +67,8 @@ export const getFeatures = getEndpoint({
     sendsMails: z.boolean().optional(),
     /** The zone of all wall-clock times. */
     timeZone: z.string().optional(),
+    /** What a drop-off at another place of the company costs; null where that is not offered. */
+    oneWayFee: z.number().nullish(),
     /** `formerFeatures`; a server of the release before this one answers them instead of its level. */
     features: z.array(z.string()).optional(),
   }),

@@ -59,6 +59,7 @@ export function counterAnswer(
     isPastDue: allDues(vehicle, toWallTime(now, zone).slice(0, 10)).some(
       ({ isPast, blocks }) => isPast && blocks,
     ),
+    transfer: transferAnswer(reservation, zone, now),
     vehicle,
     exchangeConsent: reservation.exchangeConsent,
     handOver: stepAnswer(reservation.handOver, zone),
@@ -76,6 +77,25 @@ export function counterAnswer(
     paid: reservation.paid,
     due: reservation.due,
     depositHeld: reservation.depositHeld,
+  };
+}
+
+function transferAnswer(
+  { id, status, transfer, transferEndedAt, ...places }: CounterReservation,
+  zone: string,
+  now: Date,
+): Counter['transfer'] {
+  if (!transfer && !transferEndedAt) return null;
+  const wall = (time: string | Date) => toWallTime(new Date(time), zone);
+  const until = transfer?.until ?? transferEndedAt!;
+  return {
+    reservationId: id,
+    from: wall(transfer?.from ?? until),
+    until: wall(until),
+    fromPlace: places.dropOffLocation,
+    toPlace: places.pickUpLocation,
+    endedAt: transferEndedAt && wall(transferEndedAt),
+    isRunning: status === 'DONE' && !transferEndedAt && new Date(until) > now,
   };
 }
 

@@ -10,6 +10,7 @@ import {
   counterSteps,
   damages,
   isShown,
+  occupancies,
   payments,
   reservationLines,
   reservations,
@@ -107,6 +108,11 @@ const origins = sql<Origin[]>`(
   select coalesce(json_agg(json_build_object('id', line.id, 'source', coalesce(line.source, 'hand')) order by line.id), '[]')
   from ${reservationLines} as line where line.reservation_id = ${reservations}.id)`;
 
+/** As ISO instants; null for other rentals and before there was time for it. */
+const transfer = sql<{ from: string; until: string } | null>`(
+  select json_build_object('from', lower(taken.during), 'until', upper(taken.during))
+  from ${occupancies} as taken where taken.reservation_id = ${reservations}.id and taken.kind = 'transfer')`;
+
 const columns = {
   id: reservations.id,
   userId: reservations.userId,
@@ -121,6 +127,10 @@ const columns = {
   noShowAt: reservations.noShowAt,
   vehicleMissing: reservations.vehicleMissing,
   cancelledBecause: reservations.cancelledBecause,
+  pickUpLocation: reservations.pickUpLocation,
+  dropOffLocation: reservations.dropOffLocation,
+  transferEndedAt: reservations.transferEndedAt,
+  transfer,
   totalPrice: reservations.totalPrice,
   amountDue,
   paid,

@@ -16,6 +16,7 @@ export type Outcome =
   | 'before pick-up'
   | 'price changed'
   | 'other step'
+  | 'no transfer'
   | 'taken'
   | 'erased user'
   | 'below zero'
@@ -48,6 +49,7 @@ const refusals: Record<Exclude<Outcome, 'written' | 'changed'>, Refusal> = {
   'before pick-up': () => conflict('before_pick_up', 'counter.beforePickUp'),
   'price changed': (body) => conflict('price_changed', 'reservations.priceChanged', { body }),
   'other step': () => conflict('changed_meanwhile', 'counter.otherStep'),
+  'no transfer': () => conflict('no_transfer', 'counter.noTransfer'),
   taken: () => conflict('vehicle_taken', 'reservations.taken'),
   'erased user': () => forbidden('user_erased', 'reservations.customerErased'),
   'below zero': () => invalidField('amount', 'too_small', 'adjustments.belowZero'),

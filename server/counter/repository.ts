@@ -58,6 +58,8 @@ interface Writes {
   /** As JSON. */
   set_drivers: { drivers: string };
   undo_step: { step: CounterStep; hours: number };
+  /** Whether the vehicle is home. */
+  end_transfer: { ended: boolean };
   /** Either an amount or percent. */
   add_line: {
     hours: number;
@@ -150,6 +152,7 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
     cancel: writer('cancel_reservation'),
     setDrivers: writer('set_drivers'),
     undo: writer('undo_step'),
+    endTransfer: writer('end_transfer'),
     addLine: writer('add_line'),
     removeLine: writer('remove_line'),
     notePayment: writer('note_payment'),

@@ -7,6 +7,7 @@ import {
   previewReturn,
   recordNoShow,
   removeLine,
+  endTransfer,
   takeBack,
   undoCounterStep,
 } from '../../contract/counter/counter.ts';
@@ -134,6 +135,12 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
       };
     });
     return answer('counter.takenBack', reservation);
+  });
+
+  route(app, endTransfer, async ({ params, body: { ended }, session, versions }) => {
+    const about = by(session, versions);
+    const reservation = await counter.endTransfer(params.id, about, () => ({ ended }));
+    return answer(ended ? 'counter.transferEnded' : 'counter.transferSet', reservation);
   });
 
   route(app, recordNoShow, async ({ params, body, session, versions }) => {

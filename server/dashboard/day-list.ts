@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, isNull, lt, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { limits } from '../../contract/values/limits.ts';
 import type { Database } from '../db/index.ts';
-import { isMissing, isOut, reservations, vehicles } from '../db/schema/index.ts';
+import { isMissing, isOut, occupancies, reservations, vehicles } from '../db/schema/index.ts';
 import {
   customerName,
   customerPhone,
@@ -10,6 +10,8 @@ import {
   due,
   isPickedUpIn,
   isReturnedIn,
+  isTransfer,
+  transferColumns,
 } from '../reservations/index.ts';
 import { toDate } from '../db/schema/columns.ts';
 
@@ -70,7 +72,8 @@ export async function listDay(db: Database, { start, end, before, now, place }: 
       .orderBy(asc(order), asc(reservations.id))
       .limit(limits.page.maxSize);
   const isPickUp = and(isPickedUpIn([start, end]), not(isMissing), pickedUpHere);
-  const [pickUps, returns, late, missing, toPrepare] = await Promise.all([
+  const [from, until] = [now > start && now < end ? now : start, end];
+  const [pickUps, returns, late, missing, toPrepare, transfers] = await Promise.all([
     rows(isPickUp, sql`coalesce(${pickedUpAt}, ${pickUpTime})`),
     rows(
       and(isReturnedIn([start, end]), not(isMissing), not(isLate), returnedHere),
@@ -96,6 +99,20 @@ export async function listDay(db: Database, { start, end, before, now, place }: 
       .where(and(isPickUp, isNull(pickedUpAt)))
       .orderBy(asc(pickUpTime), asc(reservations.id))
       .limit(limits.page.maxSize),
+    db
+      .select({ ...columns, ...transferColumns })
+      .from(occupancies)
+      .innerJoin(reservations, eq(reservations.id, occupancies.reservationId))
+      .innerJoin(vehicles, eq(vehicles.id, occupancies.vehicleId))
+      .where(
+        and(
+          isTransfer,
+          sql`${occupancies.during} && tstzrange(${from.toISOString()}, ${until.toISOString()})`,
+          or(pickedUpHere, returnedHere),
+        ),
+      )
+      .orderBy(sql`lower(${occupancies.during})`, asc(reservations.id))
+      .limit(limits.page.maxSize),
   ]);
-  return { pickUps, returns, late, missing, toPrepare };
+  return { pickUps, returns, late, missing, toPrepare, transfers };
 }

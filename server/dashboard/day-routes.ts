@@ -39,7 +39,7 @@ export function dayRoutes(app: FastifyInstance, { db, config }: Services): void 
   route(app, getDay, async ({ params: { date }, query: { place } }) => {
     const at = (days: number) => startOfDay(date, zone, days);
     const asked = { start: at(0), end: at(1), before: at(-1), now: new Date(), place };
-    const { pickUps, returns, late, missing, toPrepare } = await listDay(db, asked);
+    const { pickUps, returns, late, missing, toPrepare, transfers } = await listDay(db, asked);
     return {
       date,
       pickUps: pickUps.map(pickUp),
@@ -50,6 +50,13 @@ export function dayRoutes(app: FastifyInstance, { db, config }: Services): void 
         ...pickUp(row),
         backAt: toWallTime(backAt, zone),
         isBack,
+      })),
+      transfers: transfers.map(({ from, until, toPlace, ...row }) => ({
+        ...dropOff(row),
+        time: toWallTime(from, zone),
+        isDone: false,
+        until: toWallTime(until, zone),
+        toPlace,
       })),
     };
   });

@@ -12,18 +12,19 @@ const rental = 'pickUpAt dropOffAt pickUpLocation dropOffLocation';
 const functions = {
   acted_by: 'actor argument',
   add_line: `${locked} hours kind amount percent text`,
-  alternatives_to: 'vehicleId categories from until hours notReadyHours today count',
+  alternatives_to: 'vehicleId categories from until hours notReadyHours today count transferHours',
   are_equal: 'vehicle other',
-  book_vehicle: `customerId vehicleId ${rental} hours expectedPrice bookedByCustomer openReservations bookingsPerHour callerId key fingerprint termsHash notReadyHours today currency vatPercent openDaysNew openDays network bookingsPerNetwork`,
+  book_vehicle: `customerId vehicleId ${rental} hours expectedPrice bookedByCustomer openReservations bookingsPerHour callerId key fingerprint termsHash notReadyHours today currency vatPercent openDaysNew openDays network bookingsPerNetwork oneWayFee transferHours`,
   cancel_reservation: `${locked} reason tells`,
-  change_reservation: `customerId reservationId version currentVehicleId vehicleId ${rental} status hours expectedPrice notReadyHours today adjusts adjustment reason currency vatPercent openDaysNew openDays reprices percent allowsFree swaps consent`,
+  change_reservation: `customerId reservationId version currentVehicleId vehicleId ${rental} status hours expectedPrice notReadyHours today adjusts adjustment reason currency vatPercent openDaysNew openDays reprices percent allowsFree swaps consent changesOneWay oneWayFee transferHours`,
   delete_reservation: locked,
+  end_transfer: `${locked} ended`,
   equality_of: 'vehicle',
-  free_equal: 'customerId network vehicleId from until notReadyHours today',
+  free_equal: 'customerId network vehicleId from until notReadyHours today transferHours',
   hoarded_categories: '',
   is_ready: 'vehicle pickUpAt notReadyHours today',
   merge_customers: 'keptId otherId unmatchableHash',
-  next_free: 'vehicle from length notReadyHours today timeZone',
+  next_free: 'vehicle from length notReadyHours today timeZone transferHours',
   note_damage: 'vehicleId damageId place note administratorId',
   noted_balance: 'reservationId kindIn kindOut',
   note_payment: `${locked} paymentId kind method amount at note administratorId`,
@@ -41,6 +42,7 @@ const functions = {
   store_photo:
     'reservationId photoId step damageId takenAt administratorId width height bytes preview maxPhotos',
   take_back_on_record: `${locked} ${readings} note administratorId hours billedUntil lines expectedPrice damages signature repair`,
+  time_taken: 'from until bufferMinutes transferHours',
   undo_step: `${locked} step hours`,
 } as const;
 

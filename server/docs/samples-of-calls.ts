@@ -90,6 +90,8 @@ const decided = {
   graceMinutes: 15,
   notReadyHours: 24,
   cancellationHours: 24,
+  oneWayFee: 89,
+  transferHours: 24,
 };
 const figuresOf = (current: number, previous: number) => ({ current, previous });
 
@@ -362,6 +364,8 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     ...decided,
     'inForce.earlyHours': 2,
     'inForce.graceMinutes': 15,
+    'inForce.oneWayFee': 89,
+    'inForce.transferHours': 24,
     fixed: ['notReadyHours'],
   },
   updateSettings: decided,
@@ -370,6 +374,7 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     level: 'rental',
     release: '1.0.0',
     sendsMails: true,
+    oneWayFee: 89,
     timeZone: defaultTimeZone,
     features: [...formerFeatures],
   },

@@ -4,10 +4,8 @@ import settings from '../../package.json' with { type: 'json' };
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 
-export function featureRoutes(
-  app: FastifyInstance,
-  { config: { timeZone, mail } }: Services,
-): void {
+export function featureRoutes(app: FastifyInstance, { config }: Services): void {
+  const { timeZone, mail } = config;
   const sendsMails = mail.way.to !== 'nowhere';
   const features = formerFeatures.filter(
     (name) => sendsMails || !formerMailFeatures.includes(name),
@@ -19,5 +17,5 @@ export function featureRoutes(
     timeZone,
     features,
   } as const;
-  route(app, getFeatures, async () => answer);
+  route(app, getFeatures, async () => ({ ...answer, oneWayFee: config.oneWayFee }));
 }

@@ -2,9 +2,21 @@ import { and, eq, or, sql, type GetColumnData, type SQL } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Executor } from '../db/index.ts';
 import { isInService, reservations, vehicles } from '../db/schema/index.ts';
+import type { CompanyFacts } from '../company/index.ts';
+import { perRentalText } from '../../contract/reservations/rental-fields.ts';
 import { availabilityCheck, isReady, readinessNow } from './availability.ts';
 import { findInTheWay } from './in-the-way.ts';
 import { linesFor, totalOf, type Agreed, type AgreedRates, pricedColumns } from './lines.ts';
+import {
+  askedPlaces,
+  changedOneWay,
+  oneWayBetween,
+  oneWayLines,
+  withOneWay,
+  type OneWay,
+  type OneWaySettings,
+  type PlaceSlugs,
+} from './one-way.ts';
 import { startedHours } from './started-hours.ts';
 import type { Change, Rental } from './rental.ts';
 import type { Pricing } from '../../contract/reservations/adjustment.ts';
@@ -18,6 +30,7 @@ interface Terms {
   rentalPrice: number;
   extras: ReservationLine[];
   bufferMinutes: number;
+  transferHours: number | null;
   ready: boolean;
 }
 
@@ -27,24 +40,35 @@ interface Terms {
  */
 export function rentalQuote(
   db: Executor,
-  config: Pick<Config, 'business' | 'notReadyHours' | 'timeZone'>,
+  config: OneWaySettings & Pick<Config, 'business' | 'notReadyHours' | 'timeZone'>,
+  company: () => CompanyFacts | null,
 ) {
   const findAvailability = availabilityCheck(db, config);
 
-  async function newTerms(rental: Change): Promise<Terms | undefined> {
+  async function newTerms(rental: Change, oneWay: OneWay | null): Promise<Terms | undefined> {
     const { vatPercent } = config.business;
-    const row = await findAvailability(rental.vehicleId, rental);
+    const row = await findAvailability(rental.vehicleId, rental, oneWay);
     if (!row) return undefined;
     const { ready, bufferMinutes, totalPrice: rentalPrice, rates } = row;
-    return { ready, bufferMinutes, rentalPrice, rates: { ...rates, vatPercent }, extras: [] };
+    const extras = oneWayLines(oneWay, vatPercent);
+    const transferHours = oneWay?.transferHours ?? null;
+    const priced = { rentalPrice, rates: { ...rates, vatPercent }, extras };
+    return { ready, bufferMinutes, transferHours, ...priced };
   }
 
   /** Where a reservation begins is checked only if that or the vehicle is another one. */
-  async function termsOf(reservationId: number, rental: Change, pricing: Pricing) {
+  async function termsOf(
+    reservationId: number,
+    rental: Change,
+    pricing: Pricing,
+    slugs: PlaceSlugs,
+  ) {
     const { vehicleId, pickUpTime } = reservations;
     const [row] = await db
       .select({
         ...agreedTerms(rental, config, pricing),
+        ...perRentalText((name) => reservations[name]),
+        transferHours: reservations.transferHours,
         hasChoice: sql<boolean>`${vehicleId} <> ${rental.vehicleId} and ${reservations.pricePerHour} is not null`,
         isMoved: sql<boolean>`(${vehicleId}, ${pickUpTime}) <> (${rental.vehicleId}, ${rental.pickUpTime.toISOString()}::timestamptz)`,
       })
@@ -54,35 +78,47 @@ export function rentalQuote(
         and(eq(vehicles.id, rental.vehicleId), or(isInService, eq(vehicles.id, vehicleId))),
       )
       .where(eq(reservations.id, reservationId));
-    return row && { ...row, ready: row.ready || !row.isMoved };
+    if (!row) return undefined;
+    const oneWay = changedOneWay(
+      row,
+      askedPlaces(company(), slugs, row),
+      oneWayBetween(company(), slugs, config),
+    );
+    return {
+      ...row,
+      ready: row.ready || !row.isMoved,
+      transferHours: oneWay === undefined ? row.transferHours : (oneWay?.transferHours ?? null),
+      extras: withOneWay(row.extras, oneWay, row.rates.vatPercent),
+    };
   }
 
-  return async (rental: Change, reservationId: number | null) => {
+  return async (rental: Change, reservationId: number | null, slugs: PlaceSlugs) => {
     const ask = async (pricing: Pricing) =>
-      reservationId === null ? undefined : termsOf(reservationId, rental, pricing);
+      reservationId === null ? undefined : termsOf(reservationId, rental, pricing, slugs);
     const stored = await ask('keep');
     const today = stored?.hasChoice ? await ask('today') : undefined;
-    const terms = stored ?? (await newTerms(rental));
+    const terms = stored ?? (await newTerms(rental, oneWayBetween(company(), slugs, config)));
     if (!terms) return null;
-    const { bufferMinutes, ready } = terms;
+    const { bufferMinutes, transferHours, ready } = terms;
     const hours = startedHours(rental, config.timeZone);
     const priceOf = ({ rates, rentalPrice, extras }: Terms) => ({
       totalPrice: totalOf(rentalPrice, extras),
       lines: linesFor(hours, rates, extras),
     });
     const quoted = (row: Terms & { agreed: Agreed }) => ({ ...priceOf(row), ...row.agreed });
-    const { conflicts, blocks } = await findInTheWay(
+    const { conflicts, blocks, transfers } = await findInTheWay(
       db,
-      { ...rental, bufferMinutes },
+      { ...rental, bufferMinutes, transferHours },
       reservationId,
     );
     return {
       ...priceOf(terms),
       pricing: stored && today ? { keep: quoted(stored), today: quoted(today) } : null,
-      available: ready && conflicts.length + blocks.length === 0,
+      available: ready && conflicts.length + blocks.length + transfers.length === 0,
       ready,
       conflicts,
       blocks,
+      transfers,
     };
   };
 }

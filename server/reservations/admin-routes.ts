@@ -29,15 +29,16 @@ import { listedAnswer, reservationAnswer } from './columns.ts';
 import { countOfPeriod, filterCondition } from './conditions.ts';
 import { listOrPage } from './routes.ts';
 import { checkWritten, resultOf } from './outcome.ts';
+import { changedOneWay, oneWayBetween } from './one-way.ts';
 import { reservationQueries } from './repository.ts';
 import { readRental } from './rental.ts';
 import { reservationEditor, type StoredReservation } from './reservation-editor.ts';
 
 /** An administrator's calls about reservations. */
 export function reservationAdminRoutes(app: FastifyInstance, services: Services): void {
-  const { db, config } = services;
+  const { db, config, company } = services;
   const reservations = reservationQueries(db);
-  const quoteFor = rentalQuote(db, config);
+  const quoteFor = rentalQuote(db, config, company);
   const create = reservationCreator(services);
   const edit = reservationEditor(db, config);
   const zone = config.timeZone;
@@ -55,10 +56,13 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   }
 
   route(app, quoteRental, async ({ query }) => {
-    const { vehicleId, reservationId = null, ...times } = query;
+    const { vehicleId, reservationId = null, pickUpPlace, dropOffPlace, ...times } = query;
     const now = new Date();
     const rental = readRental({ ...times, zone, now, mayBePast: true, mostDays: 0 });
-    const quote = await quoteFor({ ...rental, vehicleId }, reservationId);
+    const quote = await quoteFor({ ...rental, vehicleId }, reservationId, {
+      pickUpPlace,
+      dropOffPlace,
+    });
     if (!quote) throw notFound('vehicle_not_found', 'vehicles.notFound');
     const wall = (time: Date) => toWallTime(time, zone);
     return {
@@ -68,6 +72,11 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
         ...block,
         from: wall(from),
         until: until && wall(until),
+      })),
+      transfers: quote.transfers.map(({ from, until, ...transfer }) => ({
+        ...transfer,
+        from: wall(from),
+        until: wall(until),
       })),
     };
   });
@@ -111,9 +120,12 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   route(app, updateReservation, async ({ query, body, versions, session }) => {
     const { vehicleId, reservationId } = query;
     await checkChangeable(reservationId, versions);
-    const request = { vehicleId, ...body };
-    const readAsked = (reservation: StoredReservation) =>
-      readEdit(request, reservation, { zone, now: new Date() });
+    const { pickUpPlace, dropOffPlace, ...edited } = body;
+    const oneWay = oneWayBetween(company(), { pickUpPlace, dropOffPlace }, config);
+    const readAsked = (reservation: StoredReservation) => ({
+      ...readEdit({ vehicleId, ...edited }, reservation, { zone, now: new Date() }),
+      oneWay: changedOneWay(reservation, edited, oneWay),
+    });
     const result = await edit({ id: reservationId, actor: session.user.id, versions }, readAsked);
     // Changed since it was looked at, which may be why.
     if (result.outcome !== 'written') await checkChangeable(reservationId, versions);

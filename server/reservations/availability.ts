@@ -1,19 +1,22 @@
-import { and, eq, notExists, sql, type Placeholder } from 'drizzle-orm';
+import { and, eq, notExists, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { callFunction } from '../db/call-function.ts';
 import type { Executor, Queue } from '../db/index.ts';
 import { isInService, occupancies, vehicles } from '../db/schema/index.ts';
 import { startedHours } from './started-hours.ts';
 import { todayIn } from '../time/wall-times.ts';
+import type { OneWay } from './one-way.ts';
 import type { Rental } from './rental.ts';
 
-type Value = string | number | Placeholder;
+type Value = string | number | Placeholder | SQL;
 
 /** A rental and what decides whether it can be had; as `rentalValues` fills them. */
 export interface RentalValues {
   pickUpTime: Value;
   dropOffTime: Value;
   hours: Value;
+  /** In which the vehicle is brought home afterwards; 0 except of one-way rentals. */
+  transferHours: Value;
   notReadyHours: Value;
   today: Value;
 }
@@ -23,6 +26,7 @@ export const rentalPlaceholders: RentalValues = {
   pickUpTime: sql.placeholder('pickUpTime'),
   dropOffTime: sql.placeholder('dropOffTime'),
   hours: sql.placeholder('hours'),
+  transferHours: sql.placeholder('transferHours'),
   notReadyHours: sql.placeholder('notReadyHours'),
   today: sql.placeholder('today'),
 };
@@ -47,10 +51,12 @@ export const readinessNow = ({
 export const rentalValues = (
   { pickUpTime, dropOffTime }: Rental,
   config: Pick<Config, 'notReadyHours' | 'timeZone'>,
+  oneWay: OneWay | null = null,
 ) => ({
   pickUpTime: pickUpTime.toISOString(),
   dropOffTime: dropOffTime.toISOString(),
   hours: startedHours({ pickUpTime, dropOffTime }, config.timeZone),
+  transferHours: oneWay?.transferHours ?? 0,
   ...readinessNow(config),
 });
 
@@ -71,8 +77,16 @@ export const isFree = (
   )}`;
 
 /** A rental and the time after it that its vehicle needs. */
-export const occupiedBy = ({ pickUpTime, dropOffTime }: RentalValues, vehicle = vehicles) =>
-  sql`tstzrange(${pickUpTime}, ${dropOffTime}::timestamptz + make_interval(mins => coalesce(${vehicle.bufferMinutes}, 0)))`;
+export const occupiedBy = (
+  { pickUpTime, dropOffTime, transferHours }: RentalValues,
+  vehicle = vehicles,
+) =>
+  callFunction('time_taken', {
+    from: pickUpTime,
+    until: dropOffTime,
+    bufferMinutes: vehicle.bufferMinutes,
+    transferHours,
+  });
 
 export const isReady = (
   {
@@ -132,8 +146,8 @@ export function availabilityCheck(
     sql.placeholder('vehicleId'),
     rentalPlaceholders,
   ).prepare('availability');
-  return async (vehicleId: number, rental: Rental) => {
-    const [row] = await statement.execute({ vehicleId, ...rentalValues(rental, config) });
+  return async (vehicleId: number, rental: Rental, oneWay: OneWay | null = null) => {
+    const [row] = await statement.execute({ vehicleId, ...rentalValues(rental, config, oneWay) });
     return row ?? null;
   };
 }

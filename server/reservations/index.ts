@@ -38,11 +38,21 @@ export { hoardedCategories } from './hoarding.ts';
 export {
   findInTheWay,
   findOpenReservations,
+  isTransfer,
+  transferColumns,
   openColumns,
   type OpenReservation,
 } from './in-the-way.ts';
 export { readSwap } from './admin-changes.ts';
 export { checkWritten } from './outcome.ts';
+export {
+  checkOffered,
+  oneWayBetween,
+  oneWayLines,
+  plusFee,
+  type OneWay,
+  type OneWaySettings,
+} from './one-way.ts';
 export { reservationEditor } from './reservation-editor.ts';
 export { startedHours } from './started-hours.ts';
 export { readRental, type Rental } from './rental.ts';

@@ -25,6 +25,7 @@ const { id } = reservations;
 /** One reservation, with what lists leave out. */
 type ReservationDetails = ReservationRow & {
   version: number;
+  transferHours: number | null;
   vehicleMissing: boolean;
   termsHash: string | null;
   drivers: Driver[];

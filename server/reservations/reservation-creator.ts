@@ -13,6 +13,7 @@ import { customerLimits } from './customer-limits.ts';
 import { networkHasher } from './network-hash.ts';
 import { reservationInserter, type NewReservation } from './reservation-inserter.ts';
 import { checkCreated, type CreateResult } from './outcome.ts';
+import { checkOffered, oneWayBetween } from './one-way.ts';
 import { readRental, type Rental } from './rental.ts';
 import { findRepeat, keyedRequest } from './idempotency.ts';
 import { eq } from 'drizzle-orm';
@@ -62,11 +63,15 @@ export function reservationCreator({ db, config, company, currentTerms }: Servic
 
     async function create(): Promise<CreateResult> {
       const termsHash = await currentTerms();
+      const slugs = { pickUpPlace, dropOffPlace };
+      const oneWay = oneWayBetween(company(), slugs, config);
       let rental: Rental;
       try {
         rental = readRental({ ...times, mayBePast, now: new Date() });
-        if (!may(session, 'reservations.write'))
-          checkMeetings(company(), { ...times, pickUpPlace, dropOffPlace }, wallTimeNow());
+        if (!may(session, 'reservations.write')) {
+          checkMeetings(company(), { ...times, ...slugs }, wallTimeNow());
+          checkOffered(slugs, oneWay);
+        }
         await refuseUnprintable(db, session.user, ids.userId);
         if (read && termsHash && read !== termsHash)
           throw conflict('terms_changed', 'reservations.termsChanged');
@@ -82,7 +87,7 @@ export function reservationCreator({ db, config, company, currentTerms }: Servic
       const agreed = { expectedPrice, currency, vatPercent, termsHash };
       const origin = may(session, 'reservations.write') ? null : await hashNetwork(network(ip));
       return insert(
-        { ...about, ...agreed, bookedByCustomer, limits, network: origin, readiness },
+        { ...about, ...agreed, bookedByCustomer, limits, network: origin, readiness, oneWay },
         request,
       );
     }

@@ -13,6 +13,7 @@ import { rentalValues } from './availability.ts';
 import { rentalColumns } from './columns.ts';
 import { pricedColumns, type Priced } from './lines.ts';
 import { outcomeFor, outcomeOf, resultOf, type Outcome, type Written } from './outcome.ts';
+import type { OneWay } from './one-way.ts';
 import type { Change } from './rental.ts';
 
 /** What an edit sets besides times and vehicle. */
@@ -22,6 +23,8 @@ export type PlainFields = Record<RentalTextName, string> & { status: Status };
 export interface Booked extends Change, PlainFields {
   /** Null until the vehicle is handed over. */
   pickedUpAt: Date | null;
+  /** Null except of one-way rentals. */
+  transferHours: number | null;
 }
 export type StoredReservation = Booked & Priced;
 
@@ -35,6 +38,8 @@ export interface Edit extends PlainFields {
   reprices?: boolean;
   /** Whether discounts may leave nothing to pay of what becomes cheaper. */
   allowsFree?: boolean;
+  /** Makes it a one-way rental, or with null none; undefined leaves that. */
+  oneWay?: OneWay | null | undefined;
   /** How the customer agreed to another vehicle; null for not yet. Undefined where nobody has to. */
   consent?: string | null;
   /** The price that the caller was shown; null when nothing is expected. */
@@ -50,6 +55,7 @@ const columns = {
   ...pricedColumns,
   status: reservations.status,
   pickedUpAt: reservations.pickedUpAt,
+  transferHours: reservations.transferHours,
   version: reservations.version,
 };
 
@@ -99,7 +105,7 @@ export function reservationEditor(
     const isMeant =
       row && row.userId === (userId ?? row.userId) && (versions?.includes(row.version) ?? true);
     if (!isMeant) return resultOf('missing');
-    const { change, adjustment, expectedPrice = null, consent, ...fields } = editOf(row);
+    const { change, adjustment, expectedPrice = null, consent, oneWay, ...fields } = editOf(row);
     const rental = change ?? row;
     const [result] = await write.execute({
       reprices: false,
@@ -108,6 +114,9 @@ export function reservationEditor(
       swaps: consent !== undefined,
       consent: consent ?? null,
       ...rentalValues(rental, config),
+      changesOneWay: oneWay !== undefined,
+      oneWayFee: oneWay?.fee ?? null,
+      transferHours: oneWay?.transferHours ?? null,
       currency,
       vatPercent,
       expectedPrice,

@@ -9,6 +9,7 @@ import { reservations } from '../db/schema/index.ts';
 import { counted } from '../metrics/index.ts';
 import { resultOf, outcomeFor, outcomeOf, type CreateResult } from './outcome.ts';
 import { linesFor } from './lines.ts';
+import { oneWayLines, type OneWay } from './one-way.ts';
 import { startedHours } from './started-hours.ts';
 import type { Readiness } from './availability.ts';
 import type { Rental } from './rental.ts';
@@ -34,6 +35,8 @@ export interface NewReservation extends Rental, Record<RentalTextName, string> {
   currency: string;
   vatPercent: number;
   readiness: Readiness;
+  /** None by default. */
+  oneWay?: OneWay | null;
 }
 
 const unkeyed = { callerId: null, key: null, fingerprint: null };
@@ -61,6 +64,7 @@ export function reservationInserter(
     until: value('dropOffTime'),
     notReadyHours: value('notReadyHours'),
     today: value('today'),
+    transferHours: value('transferHours'),
   });
   const statement = write
     .select({
@@ -91,13 +95,15 @@ export function reservationInserter(
     reservation: NewReservation,
     request: KeyedRequest | null,
   ): Promise<CreateResult> => {
-    const { limits, readiness, ...rest } = reservation;
+    const { limits, readiness, oneWay = null, ...rest } = reservation;
     const hours = startedHours(reservation, timeZone);
     const [row] = await statement.execute({
       anyEqual: false,
       ...rest,
       ...limits,
       ...readiness,
+      oneWayFee: oneWay?.fee ?? null,
+      transferHours: oneWay?.transferHours ?? null,
       ...(request ?? unkeyed),
       // As ISO strings: no column type tells the driver how to serialize a Date.
       pickUpTime: reservation.pickUpTime.toISOString(),
@@ -106,7 +112,10 @@ export function reservationInserter(
     });
     const { rates, ...result } = row!;
     const { vatPercent } = reservation;
-    return { ...result, lines: linesFor(hours, { ...rates, vatPercent }) };
+    return {
+      ...result,
+      lines: linesFor(hours, { ...rates, vatPercent }, oneWayLines(oneWay, vatPercent)),
+    };
   };
 
   return async (

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { perRentalText } from '../../contract/reservations/rental-fields.ts';
+import type { RentalTextName } from '../../contract/reservations/rental-fields.ts';
 import {
   cancelReservation,
   changeReservation,
@@ -23,7 +23,15 @@ import type { reservationsOfUser } from './own-list.ts';
 import { reservationQueries } from './repository.ts';
 import { checkWritten } from './outcome.ts';
 import { changedMeetings, readCancelling, readOwnChange, ownAnswer } from './own-changes.ts';
-import { reservationEditor } from './reservation-editor.ts';
+import {
+  askedPlaces,
+  changedOneWay,
+  checkOffered,
+  isAtPlacesOf,
+  oneWayBetween,
+  type PlaceSlugs,
+} from './one-way.ts';
+import { reservationEditor, type Booked } from './reservation-editor.ts';
 import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import { pageAnswer, wholeList } from '../http/page-answer.ts';
 import type { ReservationOrder, ReservationPage } from './statements.ts';
@@ -65,13 +73,23 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
     await limiter.count(limit, String(id));
   }
 
+  /** What a customer's change makes of a one-way rental; throws a 400 where none is offered. */
+  function ownOneWay(booked: Booked, places: Record<RentalTextName, string>, slugs: PlaceSlugs) {
+    const asked = oneWayBetween(company(), slugs, config);
+    const oneWay = changedOneWay(booked, places, asked);
+    if (!isAtPlacesOf(booked, places)) checkOffered(slugs, asked);
+    return oneWay;
+  }
+
   const ownOf = (id: number, { user }: Session) => ({ id, actor: user.id, userId: user.id });
 
   route(app, previewChange, async ({ params: { id }, query, session }) => {
     const reservation = await findOwn(id, session.user.id);
-    const request = { ...query, ...perRentalText((name) => reservation[name]) };
+    const places = askedPlaces(company(), query, reservation);
+    const request = { ...query, ...places };
     const { change } = readOwnChange(request, reservation, new Date(), config);
-    const preview = await previewOf(db, reservation, change, config);
+    const oneWay = ownOneWay(reservation, places, query);
+    const preview = await previewOf(db, reservation, change, config, oneWay);
     if (!preview) throw notFound('reservation_not_found', 'reservations.notFound');
     return preview;
   });
@@ -86,7 +104,7 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
         const change = readOwnChange(request, reservation, now, config);
         const asked = changedMeetings({ ...body, pickUpPlace, dropOffPlace }, reservation, change);
         checkMeetings(company(), asked, toWallTime(now, zone));
-        return change;
+        return { ...change, oneWay: ownOneWay(reservation, request, body) };
       }),
     );
     return done('reservations.changed');

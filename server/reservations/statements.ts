@@ -25,6 +25,7 @@ export const versionedStatement = (db: Queue, where: SQL | undefined) =>
   select(db, {
     ...answerColumns,
     agreed: agreedColumns,
+    transferHours: reservations.transferHours,
     vehicleMissing: reservations.vehicleMissing,
     version: reservations.version,
     termsHash: reservations.termsHash,

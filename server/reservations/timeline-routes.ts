@@ -16,7 +16,7 @@ export function timelineRoutes(app: FastifyInstance, { db, config }: Services): 
       end: startOfDay(query.until, zone, 1),
     };
     const { rows, total } = await timelinePage(db, query, view);
-    const content = rows.map(({ vehicle, reservations, blocks }) => ({
+    const content = rows.map(({ vehicle, reservations, blocks, transfers }) => ({
       vehicle: { ...vehicle, inspectionFrom: wallTime(vehicle.inspectionFrom) },
       reservations: reservations.map((bar) => ({
         ...withWallTimes(bar, zone),
@@ -27,6 +27,11 @@ export function timelineRoutes(app: FastifyInstance, { db, config }: Services): 
         ...block,
         from: toWallTime(new Date(block.from), zone),
         until: wallTime(block.until),
+      })),
+      transfers: transfers.map(({ from, until, ...transfer }) => ({
+        ...transfer,
+        from: wallTime(from)!,
+        until: wallTime(until)!,
       })),
     }));
     return pageAnswer({ rows: content, total }, query);

@@ -1,5 +1,10 @@
 import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import type { Bar, LaneBlock, timelineFilters } from '../../contract/reservations/timeline.ts';
+import type {
+  Bar,
+  LaneBlock,
+  LaneTransfer,
+  timelineFilters,
+} from '../../contract/reservations/timeline.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import type { Queue } from '../db/index.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
@@ -13,6 +18,7 @@ import {
   users,
   vehicles,
 } from '../db/schema/index.ts';
+import { isTransfer } from './in-the-way.ts';
 import { inspectionFrom, isNamed } from '../vehicles/index.ts';
 
 /** A part of the timeline: from `start` to before `end`. */
@@ -46,7 +52,7 @@ const isIn = (view: SQL) =>
 const openIn = (view: SQL) => sql`
   select ${reservations}.* from ${occupancies}
   join ${reservations} on ${reservations.id} = ${occupancies.reservationId}
-  where ${occupancies.vehicleId} = ${vehicles.id} and ${occupancies.during} && ${view} and ${isIn(view)}`;
+  where ${occupancies.vehicleId} = ${vehicles.id} and ${occupancies.kind} = 'reservation' and ${occupancies.during} && ${view} and ${isIn(view)}`;
 
 /** Handed over, not brought back, and in view only since the drop-off. */
 const lateIn = (view: SQL) => sql`
@@ -76,6 +82,19 @@ function blocksOf(start: Instant, end: Instant) {
   return sql<LaneBlock[]>`(${inView})`;
 }
 
+/** When a vehicle is brought home, from a time to another one, both ISO instants. */
+function transfersOf(start: Instant, end: Instant) {
+  const { id, dropOffLocation, pickUpLocation } = reservations;
+  const inView = sql`
+    select coalesce(json_agg(json_build_object(
+      'reservationId', ${id}, 'from', lower(${occupancies.during}), 'until', upper(${occupancies.during}),
+      'fromPlace', ${dropOffLocation}, 'toPlace', ${pickUpLocation}
+    ) order by lower(${occupancies.during})), '[]')
+    from ${occupancies} join ${reservations} on ${id} = ${occupancies.reservationId}
+    where ${occupancies.vehicleId} = ${vehicles.id} and ${isTransfer} and ${occupancies.during} && ${viewOf(start, end)}`;
+  return sql<LaneTransfer[]>`(${inView})`;
+}
+
 const [viewStart, viewEnd] = [sql.placeholder('start'), sql.placeholder('end')];
 
 const pages = {
@@ -93,6 +112,7 @@ const pages = {
     inspectionFrom,
     bars: barsOf(viewStart, viewEnd),
     blocks: blocksOf(viewStart, viewEnd),
+    transfers: transfersOf(viewStart, viewEnd),
   },
 };
 
@@ -114,10 +134,11 @@ export async function timelinePage(
     isFoundOnce: Boolean(search),
     values: { start: start.toISOString(), end: end.toISOString() },
   });
-  const lanes = rows.map(({ bars, blocks: laneBlocks, ...vehicle }) => ({
+  const lanes = rows.map(({ bars, blocks: laneBlocks, transfers, ...vehicle }) => ({
     vehicle,
     reservations: bars,
     blocks: laneBlocks,
+    transfers,
   }));
   return { rows: lanes, total };
 }

@@ -8,6 +8,7 @@ import { sortKey } from '../db/sort-key.ts';
 import {
   isReady,
   occupiedBy,
+  type OneWay,
   rentalValues,
   totalPriceOf,
   type Rental,
@@ -17,6 +18,8 @@ import { isNamed, vehicleJson } from '../vehicles/index.ts';
 
 interface Question {
   rental: Rental;
+  /** Of a new rental; a stored one keeps its own. */
+  oneWay: OneWay | null;
   /** The one that is to get another vehicle; null for a new one. */
   reservationId: number | null;
   search: string;
@@ -28,8 +31,13 @@ interface Question {
 /** Finds vehicles for a rental: the free ones first, then the next to be free, each with those of the same kind first. */
 export const vehicleChoices =
   (db: Executor, config: Pick<Config, 'notReadyHours' | 'timeZone'>) =>
-  async ({ rental, reservationId, search, categories, size }: Question) => {
-    const values = rentalValues(rental, config);
+  async ({ rental, oneWay, reservationId, search, categories, size }: Question) => {
+    const values = {
+      ...rentalValues(rental, config),
+      transferHours: oneWay
+        ? oneWay.transferHours
+        : sql`(select transfer_hours from ${reservations} where ${reservations.id} = ${reservationId}::integer)`,
+    };
     const takenUntil = sql`(
       select max(coalesce(upper(${occupancies.during}), 'infinity')) from ${occupancies}
       where ${occupancies.vehicleId} = ${vehicles.id} and ${occupancies.during} && ${occupiedBy(values)}

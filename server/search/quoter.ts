@@ -2,7 +2,13 @@ import type { z } from 'zod';
 import { priceLines, type Rates } from '../../contract/reservations/price.ts';
 import type { offer, quote, Slot } from '../../contract/reservations/quote.ts';
 import type { Config } from '../config.ts';
-import { startedHours, type Rental } from '../reservations/index.ts';
+import {
+  oneWayLines,
+  plusFee,
+  startedHours,
+  type OneWay,
+  type Rental,
+} from '../reservations/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import type { SearchQueries } from './repository.ts';
 
@@ -19,16 +25,24 @@ function slotFrom(pickUp: Date | null, rental: Rental, zone: string): Slot | nul
 /** Rates, and the tax in them, in percent. */
 type TaxedRates = Rates & { vatPercent: number };
 
-const linesOf = (rental: Rental, { vatPercent, ...rates }: TaxedRates, zone: string) =>
-  priceLines(startedHours(rental, zone), rates).map((line) => ({ ...line, vatPercent }));
+const linesOf = (
+  rental: Rental,
+  { vatPercent, ...rates }: TaxedRates,
+  zone: string,
+  oneWay: OneWay | null,
+) => [
+  ...priceLines(startedHours(rental, zone), rates).map((line) => ({ ...line, vatPercent })),
+  ...oneWayLines(oneWay, vatPercent).map(({ text: _text, ...line }) => line),
+];
 
 /** The offer of a vehicle that is free. */
 export const freeOffer = (
   rental: Rental,
   rates: TaxedRates,
   zone: string,
+  oneWay: OneWay | null,
 ): z.input<typeof offer> => ({
-  lines: linesOf(rental, rates, zone),
+  lines: linesOf(rental, rates, zone, oneWay),
   takenUntil: null,
   nextFree: null,
   alternatives: [],
@@ -44,24 +58,28 @@ export const quoter =
     vehicleId: number,
     rental: Rental,
     anyEqual: boolean,
+    oneWay: OneWay | null,
   ): Promise<z.input<typeof quote> | null> => {
-    const row = await search.quote(vehicleId, rental);
+    const row = await search.quote(vehicleId, rental, oneWay);
     if (!row) return null;
-    const { vehicle, totalPrice } = row;
-    const equals = anyEqual && !row.available && (await search.quoteEquals(vehicleId, rental));
+    const { vehicle } = row;
+    const totalPrice = plusFee(row.totalPrice, oneWay);
+    const equals =
+      anyEqual && !row.available && (await search.quoteEquals(vehicleId, rental, oneWay));
     const { available, takenUntil, nextFree } = equals || row;
     const rates = { ...vehicle, vatPercent };
-    if (available) return { available, totalPrice, ...freeOffer(rental, rates, zone) };
-    const alternatives = await search.alternatives(vehicleId, rental);
+    if (available) return { available, totalPrice, ...freeOffer(rental, rates, zone, oneWay) };
+    const alternatives = await search.alternatives(vehicleId, rental, oneWay);
     return {
       available,
       totalPrice,
-      lines: linesOf(rental, rates, zone),
+      lines: linesOf(rental, rates, zone, oneWay),
       takenUntil: takenUntil && toWallTime(takenUntil, zone),
       nextFree: slotFrom(nextFree, rental, zone),
       alternatives: alternatives.map(({ vehicle: other }) => ({
         ...other,
-        lines: linesOf(rental, { ...other, vatPercent }, zone),
+        totalPrice: plusFee(other.totalPrice, oneWay),
+        lines: linesOf(rental, { ...other, vatPercent }, zone, oneWay),
       })),
     };
   };

@@ -4,7 +4,12 @@ import { vehicleFields } from '../../contract/vehicles/vehicle-fields.ts';
 import type { Config } from '../config.ts';
 import type { Executor, Queue } from '../db/index.ts';
 import { preparedOnce } from '../db/prepared-once.ts';
-import { rentalPlaceholders, rentalValues, type Rental } from '../reservations/index.ts';
+import {
+  rentalPlaceholders,
+  rentalValues,
+  type OneWay,
+  type Rental,
+} from '../reservations/index.ts';
 import type { Taken } from './calendar.ts';
 import { licencesFor } from './licences.ts';
 import {
@@ -75,20 +80,20 @@ export function searchQueries({ read, scan }: Pick<Executor, 'read' | 'scan'>, c
     },
 
     /** Whether a vehicle can be had and the next time at which it can; null when there is no such vehicle. */
-    async quote(id: number, rental: Rental) {
-      const [row] = await quoteStatement.execute({ ...rentalValues(rental, config), id });
+    async quote(id: number, rental: Rental, oneWay: OneWay | null) {
+      const [row] = await quoteStatement.execute({ ...rentalValues(rental, config, oneWay), id });
       return row ?? null;
     },
 
     /** Whether one of a vehicle's equals can be had, and the next time at which one can. */
-    async quoteEquals(id: number, rental: Rental) {
-      const [row] = await equalsStatement.execute({ ...rentalValues(rental, config), id });
+    async quoteEquals(id: number, rental: Rental, oneWay: OneWay | null) {
+      const [row] = await equalsStatement.execute({ ...rentalValues(rental, config, oneWay), id });
       return row ?? null;
     },
 
     /** Vehicles that can be had instead of one, the most alike first. */
-    alternatives: async (id: number, rental: Rental) =>
-      alternativesStatement.execute({ ...rentalValues(rental, config), id, categories }),
+    alternatives: async (id: number, rental: Rental, oneWay: OneWay | null) =>
+      alternativesStatement.execute({ ...rentalValues(rental, config, oneWay), id, categories }),
 
     /** When a vehicle, or each of its equals, is taken between two instants, by the beginnings; null when there is no such vehicle. */
     async taken(

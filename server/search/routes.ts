@@ -12,7 +12,13 @@ import { setCaching } from '../http/headers.ts';
 import { invalidField, notFound } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
-import { availabilityCheck, readRental } from '../reservations/index.ts';
+import {
+  availabilityCheck,
+  checkOffered,
+  oneWayBetween,
+  plusFee,
+  readRental,
+} from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
 import { vehicleChoices } from './choices.ts';
@@ -57,9 +63,10 @@ export function searchRoutes(app: FastifyInstance, { db, config, company }: Serv
   });
 
   route(app, listChoices, async ({ query }) => {
-    const { reservationId = null, search: words = '', categories = '', size, ...times } = query;
+    const { reservationId = null, search: words = '', categories = '', size } = query;
     return findChoices({
-      rental: readAsked(times, 0, true),
+      rental: readAsked(query, 0, true),
+      oneWay: oneWayBetween(company(), query, config),
       reservationId,
       search: words,
       categories: categories.split(',').filter(Boolean),
@@ -68,30 +75,39 @@ export function searchRoutes(app: FastifyInstance, { db, config, company }: Serv
   });
 
   route(app, quoteVehicle, async ({ params, query }) => {
-    const answer = await quote(params.id, readAsked(query), isAny(query));
+    const answer = await quote(
+      params.id,
+      readAsked(query),
+      isAny(query),
+      oneWayBetween(company(), query, config),
+    );
     if (!answer) throw noVehicle();
     return answer;
   });
 
   route(app, checkAvailability, async ({ query, session }) => {
     const rental = readAsked(query, may(session, 'reservations.write') ? 0 : undefined);
-    if (!may(session, 'reservations.write'))
+    const oneWay = oneWayBetween(company(), query, config);
+    if (!may(session, 'reservations.write')) {
       checkMeetings(company(), query, toWallTime(new Date(), zone));
-    const answer = await findAvailability(query.vehicleId, rental);
+      checkOffered(query, oneWay);
+    }
+    const answer = await findAvailability(query.vehicleId, rental, oneWay);
     if (!answer) throw noVehicle();
-    const { free, ready, totalPrice } = answer;
+    const { free, ready } = answer;
+    const totalPrice = plusFee(answer.totalPrice, oneWay);
     const rates = { ...answer.rates, vatPercent: config.business.vatPercent };
     if (free && ready)
       return {
         ...done('reservations.available'),
         available: true,
         totalPrice,
-        ...freeOffer(rental, rates, config.timeZone),
+        ...freeOffer(rental, rates, zone, oneWay),
       };
-    const quoted = await quote(query.vehicleId, rental, isAny(query));
+    const quoted = await quote(query.vehicleId, rental, isAny(query), oneWay);
     if (isAny(query) && quoted?.available) return { ...done('reservations.available'), ...quoted };
     // Unless it has become free in between.
-    const offer = quoted ?? freeOffer(rental, rates, config.timeZone);
+    const offer = quoted ?? freeOffer(rental, rates, zone, oneWay);
     const message = free ? 'reservations.notReady' : 'reservations.taken';
     return { ...offer, ...done(message), available: false, totalPrice };
   });

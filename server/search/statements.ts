@@ -54,6 +54,7 @@ export function searchStatements(db: Queue, rental: RentalValues, zone: string) 
       notReadyHours: rental.notReadyHours,
       today: rental.today,
       timeZone: zone,
+      transferHours: rental.transferHours,
     });
   const nextFree = sql`case when not ${available} then ${nextStartOf(vehicles)} end`.mapWith(
     toDate,
@@ -140,6 +141,7 @@ export function searchStatements(db: Queue, rental: RentalValues, zone: string) 
             notReadyHours: rental.notReadyHours,
             today: rental.today,
             count: limits.alternatives,
+            transferHours: rental.transferHours,
           })} with ordinality as found (id, place)`,
         )
         .innerJoin(vehicles, sql`${vehicles.id} = found.id`)

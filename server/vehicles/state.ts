@@ -22,8 +22,8 @@ export const vehicleState = selected<VehicleState>(sql`
     select 1, case when ${dropOffTime} < now() then 'late' else 'rented' end, ${dropOffTime}
       from ${reservations} where ${reservations.vehicleId} = ${vehicles.id} and ${isOut}
     union all
-    select 2, case when ${occupancies.blockId} is not null then 'blocked' when ${dropOffTime} > now() then 'rented' else 'preparing' end,
-      case when ${dropOffTime} > now() then ${dropOffTime} else upper(${occupancies.during}) end
+    select 2, case when ${occupancies.kind} = 'transfer' then 'transfer' when ${occupancies.blockId} is not null then 'blocked' when ${dropOffTime} > now() then 'rented' else 'preparing' end,
+      case when ${occupancies.kind} <> 'transfer' and ${dropOffTime} > now() then ${dropOffTime} else upper(${occupancies.during}) end
       from ${occupancies} left join ${reservations} on ${reservations.id} = ${occupancies.reservationId}
       where ${occupancies.vehicleId} = ${vehicles.id} and ${occupancies.during} @> now()
     union all
@@ -46,6 +46,8 @@ const planned = sql`select ${reservations.vehicleId} from ${reservations}
   where ${reservations.status} = 'CREATED' and ${pickUpTime} <= now()`;
 const blocked = sql`select ${blocks.vehicleId} from ${blocks}
   where ${blocks.from} <= now() and coalesce(${blocks.until} > now(), true)`;
+const broughtHome = sql`select ${occupancies.vehicleId} from ${occupancies}
+  where ${occupancies.kind} = 'transfer' and ${occupancies.during} @> now()`;
 const lasting = sql`${dropOffTime} > now()`;
 // A buffer is a day at most: the index of ends is read from there.
 const prepared = sql`not ${lasting} and ${dropOffTime} > now() - interval '1 day'
@@ -56,6 +58,7 @@ const isOutAndLate = isOneOf(sql`${out} and ${dropOffTime} < now()`);
 const isPlannedNow = isOneOf(sql`${planned} and ${lasting}`);
 const isPrepared = isOneOf(sql`${planned} and ${prepared}`);
 const isBlocked = isOneOf(blocked);
+const isBroughtHome = isOneOf(broughtHome);
 
 /** The condition that `vehicleState` of a vehicle is of a kind; of one in service. */
 export const isInState = (kind: Exclude<VehicleState['kind'], 'retired'>): SQL =>
@@ -63,8 +66,9 @@ export const isInState = (kind: Exclude<VehicleState['kind'], 'retired'>): SQL =
     late: isOutAndLate,
     rented: sql`(${isOneOf(out)} and not ${isOutAndLate} or not ${isOneOf(out)} and ${isPlannedNow})`,
     preparing: sql`(not ${isOneOf(out)} and ${isPrepared})`,
+    transfer: sql`(not ${isOneOf(out)} and ${isBroughtHome})`,
     blocked: sql`(not ${isOneOf(out)} and ${isBlocked})`,
-    free: sql`(not ${isOneOf(out)} and not ${isPlannedNow} and not ${isPrepared} and not ${isBlocked})`,
+    free: sql`(not ${isOneOf(out)} and not ${isPlannedNow} and not ${isPrepared} and not ${isBroughtHome} and not ${isBlocked})`,
   })[kind];
 
 /** `today` is the day at the company's place. */

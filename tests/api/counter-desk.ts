@@ -46,6 +46,7 @@ export async function book(
   userId: number,
   [from, until]: [number, number],
   vehicle: number | object = plain,
+  places: object = {},
 ): Promise<Booked> {
   const vehicleId = typeof vehicle === 'number' ? vehicle : await newVehicle(admin, vehicle);
   const now = Temporal.Now.zonedDateTimeISO('Europe/Berlin');
@@ -53,7 +54,7 @@ export async function book(
   const { status, body } = await call(createReservationFor, {
     token: admin,
     query: { carId: vehicleId, userId },
-    body: { ...sampleRental(), ...times },
+    body: { ...sampleRental(), ...times, ...places },
   });
   if (status !== 201) throw new Error(body.message);
   return { id: body.reservation!.id!, vehicleId };

@@ -1,10 +1,11 @@
-import { addLine, handOver } from '../../contract/counter/counter.ts';
+import { addLine, handOver, takeBack } from '../../contract/counter/counter.ts';
 import { addPayment } from '../../contract/counter/payments.ts';
 import { putPhoto } from '../../contract/counter/condition-photos.ts';
 import { addDamage } from '../../contract/counter/damages.ts';
 import { drawImage, newVehicle, type Customer } from './actors.ts';
 import { call, type Sent } from './call.ts';
 import { book, full } from './counter-desk.ts';
+import { updateSettings } from '../../contract/office/settings.ts';
 
 interface Scene {
   admin: Customer;
@@ -21,6 +22,18 @@ const out: Request = async (scene) => {
   const { params } = await begun(scene);
   await call(handOver, { token: scene.admin.token, params, body: full });
   return { params };
+};
+
+/** A returned vehicle that is brought home. */
+const awayFromHome: Request = async ({ admin, customer }) => {
+  const { token } = admin;
+  await call(updateSettings, { token, body: { oneWayFee: 89 } });
+  const places = { pickUpPlace: 'bauhof-nord', dropOffPlace: 'bauhof-sued' };
+  const { id } = await book(token, customer.id, [-2, 2], undefined, places);
+  const about = { token, params: { id }, body: full };
+  await call(handOver, about);
+  await call(takeBack, about);
+  return { params: { id } };
 };
 
 const payment = () => ({
@@ -75,6 +88,7 @@ export const counterRequests = {
   recordNoShow: begun,
   cancelForCustomer: async (scene: Scene) => ({ ...(await begun(scene)), body: {} }),
   undoCounterStep: async (scene: Scene) => ({ ...(await out(scene)), body: { step: 'hand-over' } }),
+  endTransfer: async (scene: Scene) => ({ ...(await awayFromHome(scene)), body: { ended: true } }),
   addLine: async (scene: Scene) => ({ ...(await begun(scene)), body: fee }),
   removeLine: async (scene: Scene) => {
     const { params } = await begun(scene);

@@ -24,6 +24,7 @@ test.each(changes)(
       pickUpTime: at(-24),
       dropOffTime: at(48),
       hours: 72,
+      transferHours: 0,
       notReadyHours: 0,
       today: '2026-01-01',
     };

@@ -37,12 +37,15 @@ export interface OwnServer extends OpenDatabase {
 }
 
 /** A server with a database that the test reads, unlike the one of all other API tests. */
-export async function startOwnServer(settings: NodeJS.ProcessEnv = {}): Promise<OwnServer> {
+export async function startOwnServer(
+  settings: NodeJS.ProcessEnv = {},
+  site = '/nowhere',
+): Promise<OwnServer> {
   const open = await newDatabase();
   const app = await createApp({
     db: open.db,
     config: config({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...settings }),
-    site: '/nowhere',
+    site,
   });
 
   const call: OwnServer['call'] = async (endpoint, { token, body, headers, ...parts } = {}) => {

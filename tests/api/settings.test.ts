@@ -32,11 +32,15 @@ test('nothing is decided at first, and the environment wins', async () => {
     graceMinutes: null,
     notReadyHours: null,
     cancellationHours: null,
+    oneWayFee: null,
+    transferHours: null,
     inForce: {
       earlyHours: 2,
       graceMinutes: 15,
       notReadyHours: 12,
       cancellationHours: 24,
+      oneWayFee: null,
+      transferHours: 24,
     },
     fixed: ['notReadyHours'],
   });

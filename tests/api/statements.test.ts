@@ -43,6 +43,7 @@ test('an availability check finds vehicle and time in one index', async () => {
   const statement = availabilityStatement(open.db, 7, {
     ...rental,
     hours: 2,
+    transferHours: 0,
     notReadyHours: 24,
     today: '2030-01-01',
   });
@@ -55,7 +56,7 @@ test('an availability check finds vehicle and time in one index', async () => {
 
 test('a search reads vehicles by model, and of each only what overlaps the time', async () => {
   const rental = { pickUpTime: '2030-02-01T10:00:00Z', dropOffTime: '2030-02-01T12:00:00Z' };
-  const asked = { ...rental, hours: 2, notReadyHours: 24, today: '2030-01-01' };
+  const asked = { ...rental, hours: 2, transferHours: 0, notReadyHours: 24, today: '2030-01-01' };
   const plan = await open.db.transaction(async (tx) => {
     // With few rows, sorting would be quicker.
     await tx.execute(sql`set local enable_sort = off`);
@@ -84,7 +85,7 @@ test.each(['timeless', 'free', 'all'] as const)(
   'a search for groups of %s vehicles finds the equals of each in an index',
   async (view) => {
     const rental = { pickUpTime: '2030-02-01T10:00:00Z', dropOffTime: '2030-02-01T12:00:00Z' };
-    const asked = { ...rental, hours: 2, notReadyHours: 24, today: '2030-01-01' };
+    const asked = { ...rental, hours: 2, transferHours: 0, notReadyHours: 24, today: '2030-01-01' };
     const plan = await open.db.transaction(async (tx) => {
       // With few rows, reading all would be quicker.
       await tx.execute(sql`set local enable_seqscan = off`);

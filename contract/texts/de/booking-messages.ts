@@ -80,6 +80,8 @@ export const bookingMessages: Translation<typeof english> = {
   places: {
     at: 'Bitte geben Sie einen Zeitpunkt an',
     unknown: 'Bitte wählen Sie einen der Orte',
+    oneWayNotOffered:
+      'Eine Rückgabe an einem anderen Standort wird nicht angeboten: wählen Sie den Ort der Abholung',
     closed: ({ place, time }) =>
       `${place} ist dann geschlossen. Die nächste Zeit, zu der geöffnet ist: ${time.replace(/^(\d+)-(\d+)-(\d+)T/, '$3.$2.$1, ')} Uhr`,
     closedForLong: ({ place }) => `${place} ist dann geschlossen`,

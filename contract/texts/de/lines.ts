@@ -19,6 +19,7 @@ export const lineTexts: Translation<typeof english> = {
     adjustment: 'Preisanpassung',
     discount: 'Rabatt',
     fee: 'Gebühr',
+    one_way: 'Rückgabe an einem anderen Standort',
     fuel: 'Kraftstoff',
     kilometres: 'Mehrkilometer',
     damage: 'Schaden',

@@ -80,6 +80,7 @@ export const bookingMessages = {
   places: {
     at: 'Please enter a time',
     unknown: 'Please select one of the places',
+    oneWayNotOffered: 'One-way rentals are not offered: choose the place of the pick-up',
     closed: ({ place, time }: { place: string; time: string }) =>
       `${place} is closed then. The nearest time at which it is open: ${time.replace('T', ' ')}`,
     closedForLong: ({ place }: { place: string }) => `${place} is closed then`,

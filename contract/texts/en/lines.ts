@@ -7,6 +7,7 @@ const kinds: Record<ExtraKind, string> = {
   adjustment: 'Price adjustment',
   discount: 'Discount',
   fee: 'Fee',
+  one_way: 'Drop-off at another place',
   fuel: 'Fuel',
   kilometres: 'Further kilometres',
   damage: 'Damage',

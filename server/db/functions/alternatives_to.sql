@@ -5,7 +5,7 @@
 -- Always takes the general plan: planning anew takes as long as running.
 -- Answers their ids in this order. The most are 20 cheaper and 20 dearer ones of the same category, and 3 and 3 of each other one.
 CREATE OR REPLACE FUNCTION alternatives_to(
-	p_vehicle_id integer, p_categories text[], p_from timestamptz, p_until timestamptz, p_hours integer, p_not_ready_hours integer, p_today date, p_count integer
+	p_vehicle_id integer, p_categories text[], p_from timestamptz, p_until timestamptz, p_hours integer, p_not_ready_hours integer, p_today date, p_count integer, p_transfer_hours integer
 ) RETURNS SETOF integer LANGUAGE plpgsql STABLE ROWS 3 SET plan_cache_mode TO force_generic_plan AS $$
 DECLARE
 	other "vehicles";
@@ -41,7 +41,7 @@ BEGIN
 		-- Within a case it is asked of one after the other until enough are found, never joined with all occupancies.
 		WHERE CASE WHEN EXISTS (
 			SELECT FROM "occupancies" WHERE "vehicle_id" = "near"."id"
-				AND "during" && tstzrange(p_from, p_until + make_interval(mins => coalesce("near"."buffer_minutes", 0)))
+				AND "during" && time_taken(p_from, p_until, "near"."buffer_minutes", p_transfer_hours)
 		) THEN false ELSE (SELECT is_ready(v, p_from, p_not_ready_hours, p_today) FROM "vehicles" AS v WHERE v."id" = "near"."id") END
 		LIMIT p_count;
 END $$;

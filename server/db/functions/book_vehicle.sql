@@ -4,6 +4,7 @@
 -- `p_hours` are to be paid. `p_expected_price` is the price that the customer was shown, or null. `p_key` is the caller's
 -- Idempotency-Key, or null: a repeat of a request is answered as the first one, whatever the limits. Within `p_not_ready_hours` a
 -- vehicle that is late or past due is not booked; `p_today` is the day at the company's place. Currency and VAT are the company's.
+-- With `p_transfer_hours` it is a one-way rental, after which so many hours bring the vehicle home, for a fee; null for another one.
 -- Of the limits on what a customer has open, books an hour and has ahead in days, and on what one network books an hour, 0 is none.
 -- `p_network` is a keyed hash of the caller's network, null for administrators.
 -- Called for customers and administrators who book (server/reservations/reservation-inserter.ts).
@@ -15,6 +16,7 @@ CREATE OR REPLACE FUNCTION book_vehicle(
 	p_hours integer, p_expected_price numeric, p_booked_by_customer boolean, p_open_reservations integer, p_bookings_per_hour integer,
 	p_caller_id integer, p_key text, p_fingerprint bytea, p_terms_hash text, p_not_ready_hours integer, p_today date, p_currency text, p_vat_percent numeric,
 	p_open_days_new integer, p_open_days integer, p_network bytea, p_bookings_per_network integer,
+	p_one_way_fee numeric, p_transfer_hours integer,
 	OUT outcome text, OUT reservation integer, OUT price numeric, OUT wait integer,
 	OUT per_hour numeric, OUT per_day numeric, OUT per_week numeric, OUT max_days integer
 ) LANGUAGE plpgsql AS $$
@@ -58,8 +60,8 @@ BEGIN
 		INTO person FROM "users" WHERE "id" = p_customer_id AND "erased_at" IS NULL;
 	SELECT * INTO wanted FROM "vehicles" WHERE "id" = p_vehicle_id;
 	SELECT wanted."price_per_hour", wanted."price_per_day", wanted."price_per_week" INTO per_hour, per_day, per_week;
-	price := rental_price(p_hours, per_hour, per_day, per_week);
-	asked := tstzrange(p_pick_up_at, p_drop_off_at + make_interval(mins => coalesce(wanted."buffer_minutes", 0)));
+	price := rental_price(p_hours, per_hour, per_day, per_week) + coalesce(p_one_way_fee, 0);
+	asked := time_taken(p_pick_up_at, p_drop_off_at, wanted."buffer_minutes", p_transfer_hours);
 	IF p_bookings_per_hour > 0 THEN
 		SELECT ceil(extract(epoch FROM "created_at" + interval '1 hour' - now())) INTO wait FROM "reservations"
 			WHERE "user_id" = p_customer_id AND "booked_by_customer" AND "created_at" > now() - interval '1 hour'
@@ -84,11 +86,13 @@ BEGIN
 		INSERT INTO "reservations"
 			("user_id", "vehicle_id", "pick_up_at", "drop_off_at", "pick_up_location", "drop_off_location", "total_price", "booked_by_customer", "terms_hash",
 				"customer_name", "customer_address", "buffer_minutes", "price_per_hour", "price_per_day", "price_per_week",
-				"deposit", "included_km_per_day", "price_per_extra_km", "currency", "vat_percent")
+				"deposit", "included_km_per_day", "price_per_extra_km", "currency", "vat_percent", "transfer_hours")
 			VALUES (p_customer_id, p_vehicle_id, p_pick_up_at, p_drop_off_at, p_pick_up_location, p_drop_off_location, price, p_booked_by_customer, p_terms_hash, person."name", person."address",
 				coalesce(wanted."buffer_minutes", 0), per_hour, per_day, per_week,
-				wanted."deposit", wanted."included_km_per_day", wanted."price_per_extra_km", p_currency, p_vat_percent)
+				wanted."deposit", wanted."included_km_per_day", wanted."price_per_extra_km", p_currency, p_vat_percent, p_transfer_hours)
 			RETURNING "id" INTO reservation;
+		INSERT INTO "reservation_lines" ("reservation_id", "kind", "quantity", "unit", "unit_price", "amount")
+			SELECT reservation, 'one_way', 1, 'flat', p_one_way_fee, p_one_way_fee WHERE p_one_way_fee > 0;
 		IF p_network IS NOT NULL THEN
 			INSERT INTO "network_bookings" ("network", "reservation_id") VALUES (p_network, reservation);
 		END IF;

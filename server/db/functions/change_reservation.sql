@@ -4,6 +4,8 @@
 -- `p_expected_price` is the price that the caller was shown, or null. With `p_adjusts` the price set by hand becomes `p_adjustment`
 -- or a discount of `p_percent` of the rental, for a reason, or none. What else it costs stays, in percent of the rental as such; the price
 -- is never below zero. Discounts leave nothing to pay of a rental that becomes cheaper only with `p_allows_free`.
+-- With `p_changes_one_way` it becomes a one-way rental with this fee and so many hours that bring the vehicle home, or with null none;
+-- without, both stay as agreed.
 -- With `p_swaps` a vehicle of another kind needs `p_consent`, which is kept.
 -- One that is set back to CREATED loses its return or no-show, with what that added to the price; one that was handed over and is
 -- set to DONE is back now. While a vehicle is with the customer its reservation is neither cancelled, nor given another one, nor a later
@@ -23,6 +25,7 @@ CREATE OR REPLACE FUNCTION change_reservation(
 	p_adjusts boolean, p_adjustment numeric, p_reason text, p_currency text, p_vat_percent numeric,
 	p_open_days_new integer, p_open_days integer,
 	p_reprices boolean, p_percent numeric, p_allows_free boolean, p_swaps boolean, p_consent text,
+	p_changes_one_way boolean, p_one_way_fee numeric, p_transfer_hours integer,
 	OUT outcome text, OUT price numeric, OUT max_days integer
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -81,15 +84,18 @@ BEGIN
 		END IF;
 		rental := rental_price(p_hours, terms."price_per_hour", terms."price_per_day", terms."price_per_week");
 	END IF;
-	IF p_adjusts OR rental IS NOT NULL OR is_reopened AND coalesce(terms."returned_at", terms."no_show_at") IS NOT NULL THEN
+	IF p_changes_one_way THEN
+		terms."transfer_hours" := p_transfer_hours;
+	END IF;
+	IF p_adjusts OR p_changes_one_way OR rental IS NOT NULL OR is_reopened AND coalesce(terms."returned_at", terms."no_show_at") IS NOT NULL THEN
 		-- Without agreed rates the rental costs what the former price leaves for it.
 		SELECT coalesce(rental, rental_price(p_hours, terms."price_per_hour", terms."price_per_day", terms."price_per_week"),
 				terms."total_price" - coalesce(sum("amount"), 0))
 			INTO rental FROM "reservation_lines" WHERE "reservation_id" = p_reservation_id;
 		adjustment := coalesce(line_amount('percent', p_percent, 0, rental), p_adjustment);
 		SELECT coalesce(sum(line_amount("unit", "quantity", "amount", rental))
-					FILTER (WHERE NOT (p_adjusts AND "kind" = 'adjustment') AND NOT (is_reopened AND coalesce("source", '') IN ('return', 'no-show'))), 0)
-				+ CASE WHEN p_adjusts THEN coalesce(adjustment, 0) ELSE 0 END
+					FILTER (WHERE NOT (p_adjusts AND "kind" = 'adjustment') AND NOT (p_changes_one_way AND "kind" = 'one_way') AND NOT (is_reopened AND coalesce("source", '') IN ('return', 'no-show'))), 0)
+				+ CASE WHEN p_adjusts THEN coalesce(adjustment, 0) ELSE 0 END + CASE WHEN p_changes_one_way THEN coalesce(p_one_way_fee, 0) ELSE 0 END
 			INTO extras FROM "reservation_lines" WHERE "reservation_id" = p_reservation_id;
 		former_price := terms."total_price";
 		terms."total_price" := greatest(0, rental + extras);
@@ -97,7 +103,7 @@ BEGIN
 	price := terms."total_price";
 	is_taken := p_status = 'CREATED' AND EXISTS (
 		SELECT FROM "occupancies" WHERE "vehicle_id" = p_vehicle_id AND "reservation_id" IS DISTINCT FROM p_reservation_id
-			AND "occupancies"."during" && tstzrange(p_pick_up_at, p_drop_off_at + make_interval(mins => terms."buffer_minutes"))
+			AND "occupancies"."during" && time_taken(p_pick_up_at, p_drop_off_at, terms."buffer_minutes", terms."transfer_hours")
 	);
 	stays_missing := is_taken AND terms."vehicle_missing" AND NOT is_moved AND terms."drop_off_at" = p_drop_off_at;
 	outcome := CASE
@@ -122,6 +128,11 @@ BEGIN
 			INSERT INTO "reservation_lines" ("reservation_id", "kind", "quantity", "unit", "unit_price", "amount", "text")
 				SELECT p_reservation_id, 'adjustment', coalesce(p_percent, 1), CASE WHEN p_percent IS NULL THEN 'flat' ELSE 'percent' END, adjustment, adjustment, p_reason
 				WHERE adjustment IS NOT NULL;
+		END IF;
+		IF p_changes_one_way THEN
+			DELETE FROM "reservation_lines" WHERE "reservation_id" = p_reservation_id AND "kind" = 'one_way';
+			INSERT INTO "reservation_lines" ("reservation_id", "kind", "quantity", "unit", "unit_price", "amount")
+				SELECT p_reservation_id, 'one_way', 1, 'flat', p_one_way_fee, p_one_way_fee WHERE p_one_way_fee > 0;
 		END IF;
 		IF is_reopened THEN
 			PERFORM remove_step(terms, 'return');
@@ -149,6 +160,8 @@ BEGIN
 			"deposit" = terms."deposit", "included_km_per_day" = terms."included_km_per_day",
 			"price_per_extra_km" = terms."price_per_extra_km",
 			"currency" = terms."currency", "vat_percent" = terms."vat_percent",
+			"transfer_hours" = terms."transfer_hours",
+			"transfer_ended_at" = CASE WHEN p_status <> 'CREATED' THEN "transfer_ended_at" END,
 			"exchange_consent" = CASE WHEN is_other_kind THEN p_consent ELSE "exchange_consent" END,
 			-- Of what other tables hold of it, the row does not tell.
 			"version" = "version" + p_adjusts::integer

@@ -5,7 +5,7 @@
 -- server/db/transaction-locks.ts wants: what is found stays free until book_vehicle, which locks and checks the same again.
 -- Answers the vehicle itself where none is to be had: book_vehicle says why.
 CREATE OR REPLACE FUNCTION free_equal(
-	p_customer_id integer, p_network bytea, p_vehicle_id integer, p_from timestamptz, p_until timestamptz, p_not_ready_hours integer, p_today date
+	p_customer_id integer, p_network bytea, p_vehicle_id integer, p_from timestamptz, p_until timestamptz, p_not_ready_hours integer, p_today date, p_transfer_hours integer
 ) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
 	wanted "vehicles";
@@ -20,14 +20,14 @@ BEGIN
 		SELECT v."id" FROM "vehicles" AS v WHERE are_equal(wanted, v) AND v."retired_at" IS NULL ORDER BY v."id"
 	) AS "equals";
 	SELECT v."id" INTO chosen FROM "vehicles" AS v, LATERAL (
-		SELECT p_until + make_interval(mins => coalesce(v."buffer_minutes", 0)) AS "until"
+		SELECT time_taken(p_from, p_until, v."buffer_minutes", p_transfer_hours) AS "during"
 	) AS "asked"
 	WHERE are_equal(wanted, v) AND v."retired_at" IS NULL
-		AND NOT EXISTS (SELECT FROM "occupancies" WHERE "vehicle_id" = v."id" AND "during" && tstzrange(p_from, "asked"."until"))
+		AND NOT EXISTS (SELECT FROM "occupancies" WHERE "vehicle_id" = v."id" AND "during" && "asked"."during")
 		AND is_ready(v, p_from, p_not_ready_hours, p_today)
 	ORDER BY coalesce((
 		-- Nobody books three years ahead.
-		SELECT min(lower("during")) FROM "occupancies" WHERE "vehicle_id" = v."id" AND "during" && tstzrange("asked"."until", NULL)
+		SELECT min(lower("during")) FROM "occupancies" WHERE "vehicle_id" = v."id" AND "during" && tstzrange(upper("asked"."during"), NULL)
 	), p_until + interval '3 years') - coalesce((
 		SELECT max(upper("during")) FROM "occupancies" WHERE "vehicle_id" = v."id" AND "during" && tstzrange(least(now(), p_from), p_from)
 	), now()), v."id"

@@ -2,10 +2,9 @@
 -- Called by searches and quotes (server/search/statements.ts).
 -- Locks nothing.
 -- Answers an instant; null if nobody knows, or not within two years.
-CREATE OR REPLACE FUNCTION next_free(p_vehicle "vehicles", p_from timestamptz, p_length interval, p_not_ready_hours integer, p_today date, p_time_zone text)
+CREATE OR REPLACE FUNCTION next_free(p_vehicle "vehicles", p_from timestamptz, p_length interval, p_not_ready_hours integer, p_today date, p_time_zone text, p_transfer_hours integer)
 	RETURNS timestamptz LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
-	needed interval := p_length + make_interval(mins => coalesce(p_vehicle."buffer_minutes", 0));
 	start timestamptz := next_quarter(p_from, p_length, p_time_zone);
 	freed timestamptz;
 BEGIN
@@ -18,7 +17,7 @@ BEGIN
 			RETURN NULL;
 		END IF;
 		SELECT max(coalesce(upper("during"), 'infinity')) INTO freed FROM "occupancies"
-			WHERE "vehicle_id" = p_vehicle."id" AND "during" && tstzrange(start, start + needed);
+			WHERE "vehicle_id" = p_vehicle."id" AND "during" && time_taken(start, start + p_length, p_vehicle."buffer_minutes", p_transfer_hours);
 		IF freed IS NULL THEN
 			RETURN start;
 		END IF;

@@ -8,6 +8,7 @@ BEGIN
 		DELETE FROM "occupancies" WHERE "vehicle_id" = OLD."id" AND "kind" = 'retired';
 	END IF;
 	IF TG_OP <> 'DELETE' AND NEW."retired_at" IS NOT NULL THEN
+		PERFORM end_transfers(NEW."id", tstzrange(NEW."retired_at", NULL));
 		INSERT INTO "occupancies" ("vehicle_id", "during", "kind") VALUES (NEW."id", tstzrange(NEW."retired_at", NULL), 'retired');
 	END IF;
 	RETURN NULL;

@@ -3,6 +3,8 @@
 -- Called after a restore, which inserts rows without triggers (server/backup/restore.ts).
 -- Locks nothing: the restore holds the tables.
 CREATE OR REPLACE FUNCTION rebuild_from_rows() RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+	one_way "reservations";
 BEGIN
 	DELETE FROM "occupancies";
 	INSERT INTO "occupancies" ("vehicle_id", "during", "kind", "reservation_id")
@@ -20,6 +22,12 @@ BEGIN
 				AND "other"."reservation_id" IS DISTINCT FROM "own"."reservation_id"
 				AND "other"."during" && tstzrange("out"."picked_up_at", "out"."pick_up_at")
 		);
+	-- The last one first: each takes what is free until the next.
+	FOR one_way IN SELECT * FROM "reservations" WHERE "transfer_hours" IS NOT NULL
+		ORDER BY CASE WHEN "status" = 'DONE' THEN coalesce("returned_at", "drop_off_at") ELSE 'infinity' END DESC LOOP
+		INSERT INTO "occupancies" ("vehicle_id", "during", "kind", "reservation_id")
+			SELECT one_way."vehicle_id", "during", 'transfer', one_way."id" FROM transfer_of(one_way) AS "during" WHERE NOT isempty("during");
+	END LOOP;
 	DELETE FROM "row_counts";
 	INSERT INTO "row_counts" ("table_name", "rows")
 		SELECT 'users', count(*) FROM "users"

@@ -1,5 +1,5 @@
 -- Hands a vehicle over as hand_over_to_drivers does, also before the agreed pick-up: from then on it is out, and nobody else can have it
--- until the pick-up. What has it then is in the way: with `p_leave` reservations are left without a vehicle and a block that has begun
+-- until the pick-up. A transfer that was to bring it home is over. What has it then is in the way: with `p_leave` reservations are left without a vehicle and a block that has begun
 -- ends; one that begins later stays in the way. With `p_starts` the rental begins at `p_at`: at the agreed rates for `p_hours`, or at the
 -- price that it had if `p_keeps`. `p_expected_price` is the price that the administrator was shown, or null.
 -- Called at the counter (server/counter/repository.ts).
@@ -21,9 +21,10 @@ DECLARE
 	new_price numeric;
 	saved numeric;
 BEGIN
-	SELECT array_agg("reservation_id"), array_agg("block_id"), bool_or("block_id" IS NOT NULL AND lower("during") >= p_at)
+	SELECT array_agg("reservation_id") FILTER (WHERE "open"."id" IS NOT NULL), array_agg("block_id"), bool_or("block_id" IS NOT NULL AND lower("during") >= p_at)
 		INTO reservations_in_way, blocks_in_way, is_blocked
-		FROM "occupancies" WHERE "vehicle_id" = p_vehicle_id AND "reservation_id" IS DISTINCT FROM p_reservation_id
+		FROM "occupancies" LEFT JOIN "reservations" AS "open" ON "open"."id" = "reservation_id" AND "open"."status" = 'CREATED'
+		WHERE "occupancies"."vehicle_id" = p_vehicle_id AND "reservation_id" IS DISTINCT FROM p_reservation_id
 			AND terms."status" = 'CREATED' AND terms."picked_up_at" IS NULL AND NOT terms."vehicle_missing"
 			AND "during" && tstzrange(least(p_at, terms."pick_up_at"), terms."pick_up_at");
 	rental := agreed_rental(terms, p_hours);
@@ -42,6 +43,7 @@ BEGIN
 	END IF;
 	-- What made way does not, should the hand-over be refused.
 	BEGIN
+		PERFORM end_transfers(p_vehicle_id, tstzrange(p_at, greatest(p_at, terms."pick_up_at"))) WHERE NOT terms."vehicle_missing";
 		UPDATE "blocks" SET "ends_at" = p_at WHERE "id" = ANY (blocks_in_way);
 		UPDATE "reservations" SET "vehicle_missing" = true WHERE "id" = ANY (reservations_in_way);
 		SELECT "step"."outcome" INTO outcome FROM hand_over_to_drivers(

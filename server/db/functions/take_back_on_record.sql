@@ -47,7 +47,7 @@ BEGIN
 		FROM jsonb_to_recordset(p_lines) AS "added"("kind" text, "quantity" numeric, "unit" text, "unitPrice" numeric, "amount" numeric, "text" text);
 	price := price_with_lines(p_reservation_id, rental);
 	UPDATE "reservations" SET
-		"returned_at" = p_at, "billed_until" = p_billed_until, "status" = 'DONE', "total_price" = price
+		"transfer_ended_at" = NULL, "returned_at" = p_at, "billed_until" = p_billed_until, "status" = 'DONE', "total_price" = price
 		WHERE "id" = p_reservation_id;
 	PERFORM store_condition(p_reservation_id, p_vehicle_id, 'return', p_at, p_administrator_id, p_damages, p_signature, 'returned');
 	IF p_repair IS NOT NULL THEN

@@ -23,7 +23,8 @@ BEGIN
 		WHEN is_erased(p_customer_id) THEN 'erased user'
 		WHEN EXISTS (
 			SELECT FROM "occupancies" WHERE "vehicle_id" = p_vehicle_id
-				AND "occupancies"."during" && tstzrange(terms."pick_up_at", terms."drop_off_at" + make_interval(mins => terms."buffer_minutes"))
+				AND "occupancies"."during" && time_taken(terms."pick_up_at", terms."drop_off_at", terms."buffer_minutes", terms."transfer_hours")
+				AND "occupancies"."reservation_id" IS DISTINCT FROM p_reservation_id
 				AND "occupancies"."block_id" IS DISTINCT FROM (
 					SELECT "own"."block_id" FROM "counter_steps" AS "own" WHERE "own"."reservation_id" = p_reservation_id AND "own"."kind" = p_step
 				)
@@ -41,7 +42,7 @@ BEGIN
 	price := CASE WHEN p_step = 'hand-over' AND former IS NULL THEN terms."total_price" ELSE price_with_lines(p_reservation_id, rental) END;
 	UPDATE "reservations" SET
 		"status" = 'CREATED', "total_price" = price, "billed_until" = NULL, "returned_at" = NULL, "no_show_at" = NULL,
-		"cancelled_because" = NULL,
+		"cancelled_because" = NULL, "transfer_ended_at" = NULL,
 		"pick_up_at" = coalesce(former, "pick_up_at"),
 		"picked_up_at" = CASE WHEN p_step = 'hand-over' THEN NULL ELSE "picked_up_at" END
 		WHERE "id" = p_reservation_id;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { blockReasons } from '../../../contract/vehicles/block-reasons.ts';
 import {
   createdAt,
@@ -40,7 +40,8 @@ export const blocks = pgTable(
 );
 
 /**
- * When a vehicle cannot be had, and nothing else decides it. Triggers on reservations, blocks and retired vehicles write these rows; the
+ * When a vehicle cannot be had, and nothing else decides it. Triggers on reservations, blocks and retired vehicles write these rows. A
+ * `transfer` brings a vehicle home after a one-way rental. The
  * constraint against overlaps, `occupancies_no_overlap`, is in a migration: Drizzle cannot express it.
  */
 export const occupancies = pgTable(
@@ -49,18 +50,23 @@ export const occupancies = pgTable(
     vehicleId: integer('vehicle_id').notNull(),
     /** Half-open; without an end for as long as nobody knows. */
     during: tstzrange('during').notNull(),
-    kind: text('kind', { enum: ['reservation', 'block', 'retired'] }).notNull(),
-    reservationId: integer('reservation_id')
-      .unique('occupancies_reservation')
-      .references(() => reservations.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['reservation', 'transfer', 'block', 'retired'] }).notNull(),
+    reservationId: integer('reservation_id').references(() => reservations.id, {
+      onDelete: 'cascade',
+    }),
     blockId: integer('block_id')
       .unique('occupancies_block')
       .references(() => blocks.id, { onDelete: 'cascade' }),
   },
   (table) => [
+    unique('occupancies_reservation').on(table.reservationId, table.kind),
+    // Few: what the day and the vehicles' list ask for.
+    index('occupancies_transfers')
+      .on(table.vehicleId)
+      .where(sql`${table.kind} = 'transfer'`),
     check(
       'occupancies_kind',
-      sql`${table.kind} = case when ${table.blockId} is not null then 'block' when ${table.reservationId} is not null then 'reservation' else 'retired' end and num_nonnulls(${table.reservationId}, ${table.blockId}) <= 1`,
+      sql`case when ${table.blockId} is not null then ${table.kind} = 'block' when ${table.reservationId} is not null then ${table.kind} in ('reservation', 'transfer') else ${table.kind} = 'retired' end and num_nonnulls(${table.reservationId}, ${table.blockId}) <= 1`,
     ),
     check(
       'occupancies_during',

@@ -102,6 +102,10 @@ export const reservations = pgTable(
      * and stands until it gets a vehicle or is cancelled.
      */
     vehicleMissing: boolean('vehicle_missing').notNull().default(false),
+    /** Hours after a one-way rental in which its vehicle is brought home, as at booking; null for other rentals. */
+    transferHours: integer('transfer_hours'),
+    /** When the vehicle was home before they were over, as staff noted it. */
+    transferEndedAt: instant('transfer_ended_at'),
     /** Why an administrator cancelled it; null without a reason, and once the customer's personal data was erased. */
     cancelledBecause: text('cancelled_because'),
     /** When it was deleted though it had been at the counter: nobody is shown it, but it is kept. */
@@ -181,6 +185,10 @@ export const reservations = pgTable(
     check(
       'reservations_drivers',
       sql`jsonb_typeof(${table.drivers}) = 'array' and jsonb_array_length(${table.drivers}) <= ${sql.raw(String(limits.drivers))}`,
+    ),
+    check(
+      'reservations_transfer',
+      sql`${table.transferHours} between 0 and 999 and ${isPossible(table.transferEndedAt)}`,
     ),
     check('reservations_status', sql`${table.status} in ('CREATED', 'CANCELLED', 'DONE')`),
   ],

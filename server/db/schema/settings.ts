@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable } from 'drizzle-orm/pg-core';
-import { version } from './columns.ts';
+import { maxAmount, money, version } from './columns.ts';
 
 /** What administrators decided, in the one row of this table; null where nothing was decided. */
 export const companySettings = pgTable(
@@ -11,13 +11,15 @@ export const companySettings = pgTable(
     graceMinutes: integer('grace_minutes'),
     notReadyHours: integer('not_ready_hours'),
     cancellationHours: integer('cancellation_hours'),
+    oneWayFee: money('one_way_fee'),
+    transferHours: integer('transfer_hours'),
     version: version(),
   },
   (table) => [
     check('company_settings_one', sql`${table.id} = 1`),
     check(
       'company_settings_possible',
-      sql`least(${table.earlyHours}, ${table.graceMinutes}, ${table.notReadyHours}, ${table.cancellationHours}) >= 0 and greatest(${table.earlyHours}, ${table.graceMinutes}, ${table.notReadyHours}, ${table.cancellationHours}) <= 999`,
+      sql`least(${table.earlyHours}, ${table.graceMinutes}, ${table.notReadyHours}, ${table.cancellationHours}, ${table.oneWayFee}, ${table.transferHours}) >= 0 and greatest(${table.earlyHours}, ${table.graceMinutes}, ${table.notReadyHours}, ${table.cancellationHours}, ${table.transferHours}) <= 999 and coalesce(${table.oneWayFee}, 0) <= ${maxAmount}`,
     ),
   ],
 );

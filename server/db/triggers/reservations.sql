@@ -8,9 +8,9 @@ CREATE OR REPLACE TRIGGER raised BEFORE UPDATE ON "reservations" FOR EACH ROW EX
 
 CREATE OR REPLACE TRIGGER occupies AFTER INSERT ON "reservations" FOR EACH ROW
 	WHEN (NEW."status" = 'CREATED') EXECUTE FUNCTION occupy_by_reservation();
-CREATE OR REPLACE TRIGGER occupies_otherwise AFTER UPDATE OF "vehicle_id", "pick_up_at", "drop_off_at", "status", "buffer_minutes", "picked_up_at", "vehicle_missing" ON "reservations" FOR EACH ROW
-	WHEN ((OLD."vehicle_id", OLD."pick_up_at", OLD."drop_off_at", OLD."status", OLD."buffer_minutes", OLD."picked_up_at", OLD."vehicle_missing")
-		IS DISTINCT FROM (NEW."vehicle_id", NEW."pick_up_at", NEW."drop_off_at", NEW."status", NEW."buffer_minutes", NEW."picked_up_at", NEW."vehicle_missing"))
+CREATE OR REPLACE TRIGGER occupies_otherwise AFTER UPDATE OF "vehicle_id", "pick_up_at", "drop_off_at", "status", "buffer_minutes", "picked_up_at", "vehicle_missing", "returned_at", "hidden_at", "transfer_hours", "transfer_ended_at" ON "reservations" FOR EACH ROW
+	WHEN ((OLD."vehicle_id", OLD."pick_up_at", OLD."drop_off_at", OLD."status", OLD."buffer_minutes", OLD."picked_up_at", OLD."vehicle_missing", OLD."returned_at", OLD."hidden_at", OLD."transfer_hours", OLD."transfer_ended_at")
+		IS DISTINCT FROM (NEW."vehicle_id", NEW."pick_up_at", NEW."drop_off_at", NEW."status", NEW."buffer_minutes", NEW."picked_up_at", NEW."vehicle_missing", NEW."returned_at", NEW."hidden_at", NEW."transfer_hours", NEW."transfer_ended_at"))
 	EXECUTE FUNCTION occupy_by_reservation();
 
 CREATE OR REPLACE TRIGGER added AFTER INSERT ON "reservations" REFERENCING NEW TABLE AS "changed" FOR EACH STATEMENT

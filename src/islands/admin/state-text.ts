@@ -12,6 +12,7 @@ export function stateText({ kind, until }: VehicleState): string {
     rented: texts.rentedUntil,
     late: texts.lateFor,
     preparing: texts.preparingUntil,
+    transfer: texts.transferUntil,
     blocked: texts.blockedUntil,
   };
   return withTime[kind](time);

@@ -37,6 +37,7 @@ export const availabilityTexts: Translation<typeof english> = {
     hour: (count, each) => `${count} Std. × ${each}`,
     day: (count, each) => `${unit(count, 'Tag', 'Tage')} × ${each}`,
     week: (count, each) => `${unit(count, 'Woche', 'Wochen')} × ${each}`,
+    flat: () => 'Rückgabe an einem anderen Standort',
   },
 
   map: 'Karte',

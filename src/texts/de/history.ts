@@ -77,6 +77,9 @@ const fields: Record<HistoryField, string> = {
   graceMinutes: 'die Karenz bei der Rückgabe',
   notReadyHours: 'die Frist für nicht bereite Fahrzeuge',
   cancellationHours: 'die Stornofrist',
+  oneWayFee: 'die Gebühr für die Rückgabe an einem anderen Standort',
+  transferHours: 'die Stunden der Überführung',
+  transferEndedAt: 'das Ende der Überführung',
 };
 
 const created: Record<HistoryKind, string> = {

@@ -9,12 +9,15 @@ export const settingTexts: Translation<typeof english> = {
   groups: {
     counter: 'Übergabe und Rückgabe',
     booking: 'Buchen und Stornieren',
+    oneWay: 'Rückgabe an einem anderen Standort',
   },
   labels: {
     earlyHours: 'Übergabe vor der Abholzeit (Stunden)',
     graceMinutes: 'Karenz bei später Rückgabe (Minuten)',
     notReadyHours: 'Sperrfrist für nicht bereite Fahrzeuge (Stunden)',
     cancellationHours: 'Frist zum Ändern und Stornieren (Stunden)',
+    oneWayFee: 'Gebühr für die Rückgabe an einem anderen Standort',
+    transferHours: 'Überführung zurück zum Standort (Stunden)',
   },
   hints: {
     earlyHours: 'So viele Stunden vor der vereinbarten Abholung dürfen Sie ein Fahrzeug übergeben.',
@@ -24,7 +27,11 @@ export const settingTexts: Translation<typeof english> = {
       'Ein Fahrzeug, das überfällig oder dessen Prüfung abgelaufen ist, können Kunden so viele Stunden lang nicht abholen.',
     cancellationHours:
       'Bis so viele Stunden vor der Abholung dürfen Kunden ändern und stornieren. Der Mietvertrag nennt 24 Stunden: Ändern Sie ihn mit.',
+    oneWayFee: 'Mit Steuer. Was gebucht ist, behält seine Gebühr.',
+    transferHours:
+      'So viele Stunden nach einer solchen Miete kann niemand das Fahrzeug haben: Es kommt zurück an den Ort der Abholung.',
   },
+  notUsual: 'Ohne Angabe wird die Rückgabe an einem anderen Standort nicht angeboten.',
   usual: (value) => `Ohne Angabe: ${value}.`,
   fixed: (variable) =>
     `Die Umgebung des Servers legt das fest (${variable}). Hier lässt es sich nicht ändern.`,

@@ -36,6 +36,7 @@ export const availabilityTexts = {
     hour: (count: number, each: string) => `${count} h × ${each}`,
     day: (count: number, each: string) => `${unit(count, 'day', 'days')} × ${each}`,
     week: (count: number, each: string) => `${unit(count, 'week', 'weeks')} × ${each}`,
+    flat: () => 'Drop-off at another place',
   },
 
   map: 'Map',

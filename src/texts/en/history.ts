@@ -75,6 +75,9 @@ const fields: Record<HistoryField, string> = {
   graceMinutes: 'the grace period of a return',
   notReadyHours: 'the time for vehicles that are not ready',
   cancellationHours: 'the cancellation deadline',
+  oneWayFee: 'the fee of a drop-off at another place',
+  transferHours: 'the hours of the transfer',
+  transferEndedAt: 'the end of the transfer',
 };
 
 const created: Record<HistoryKind, string> = {

@@ -8,12 +8,15 @@ export const settingTexts = {
   groups: {
     counter: 'Hand-over and return',
     booking: 'Booking and cancelling',
+    oneWay: 'Drop-off at another place',
   },
   labels: {
     earlyHours: 'Hand-over before the pick-up time (hours)',
     graceMinutes: 'Grace period of a late return (minutes)',
     notReadyHours: 'Lead time of vehicles that are not ready (hours)',
     cancellationHours: 'Deadline to change and cancel (hours)',
+    oneWayFee: 'Fee of a drop-off at another place',
+    transferHours: 'Transfer back to the place (hours)',
   },
   hints: {
     earlyHours: 'You may hand over a vehicle so many hours before the agreed pick-up.',
@@ -23,7 +26,11 @@ export const settingTexts = {
       'Customers cannot pick up a vehicle that is late or past an inspection within so many hours.',
     cancellationHours:
       'Customers may change and cancel until so many hours before the pick-up. The rental contract says 24 hours: change it as well.',
+    oneWayFee: 'With tax. What was booked keeps its fee.',
+    transferHours:
+      'So many hours after such a rental nobody can have the vehicle: it is brought back to where it was picked up.',
   },
+  notUsual: 'If empty: a drop-off at another place is not offered.',
   usual: (value: number) => `If empty: ${value}.`,
   fixed: (variable: string) =>
     `The server’s environment sets this (${variable}). It cannot be changed here.`,

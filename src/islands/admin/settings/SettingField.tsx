@@ -15,19 +15,29 @@ interface Props {
   settings: SettingsAnswer;
 }
 
+const usualOf = (name: SettingName): string => {
+  const { usual } = settingFields[name];
+  return usual === null ? settingTexts().notUsual : settingTexts().usual(usual);
+};
+
 /** A setting with what it does; read-only, with what is in force, where the environment sets it. */
 export function SettingField({ name, form, settings }: Props) {
   const texts = settingTexts();
-  const { usual, variable } = settingFields[name];
+  const { variable, ...field } = settingFields[name];
   const isFixed = settings.fixed.includes(name);
-  const hint = `${texts.hints[name]} ${isFixed ? texts.fixed(variable) : texts.usual(usual)}`;
+  const hint = `${texts.hints[name]} ${isFixed ? texts.fixed(variable) : usualOf(name)}`;
   if (isFixed)
     return (
-      <TextField label={texts.labels[name]} hint={hint} readOnly value={settings.inForce[name]} />
+      <TextField
+        label={texts.labels[name]}
+        hint={hint}
+        readOnly
+        value={settings.inForce[name] ?? ''}
+      />
     );
   return (
     <TextField
-      inputMode="numeric"
+      inputMode={'decimals' in field ? 'decimal' : 'numeric'}
       autoComplete="off"
       hint={hint}
       {...fieldsOf(form, texts.labels)(name)}

@@ -17,6 +17,7 @@ import { settingFieldTexts, settingsForm, valuesOf } from './settings-form.ts';
 const groups = {
   counter: ['earlyHours', 'graceMinutes'],
   booking: ['cancellationHours', 'notReadyHours'],
+  oneWay: ['oneWayFee', 'transferHours'],
 } as const satisfies Record<string, SettingName[]>;
 
 interface Props {

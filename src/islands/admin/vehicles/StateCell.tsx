@@ -15,6 +15,7 @@ const tones: Record<VehicleState['kind'], string> = {
   rented: 'tone-blue',
   late: 'tone-red',
   preparing: 'tone-grey',
+  transfer: 'tone-grey',
   blocked: 'tone-grey',
   retired: 'tone-grey',
 };
