@@ -107,7 +107,7 @@ describe('slots', () => {
     const block = { id: 1, ...span, until: null, reason: 'repair' as const, note: '', version: 1 };
     const slots = slotsOf(
       view,
-      { reservations: [], blocks: [block] },
+      { reservations: [], blocks: [block], transfers: [] },
       '2031-01-01T00:00:00',
       1 / 28,
     );
@@ -119,7 +119,7 @@ describe('slots', () => {
     const lost = { ...rental, vehicleMissing: true };
     const slots = slotsOf(
       view,
-      { reservations: [lost], blocks: [] },
+      { reservations: [lost], blocks: [], transfers: [] },
       '2031-01-01T00:00:00',
       1 / 28,
     );
@@ -130,7 +130,7 @@ describe('slots', () => {
 
   test('a late rental is drawn on to now, and blocks the time until then', () => {
     const late = { ...rental, pickedUpAt: rental.pickUpTime, returnedAt: null };
-    const [bar, free] = slotsOf(view, { reservations: [late], blocks: [] }, noon, 1 / 28);
+    const [bar, free] = slotsOf(view, { reservations: [late], blocks: [], transfers: [] }, noon, 1 / 28);
     expect(bar).toMatchObject({ kind: 'reserved', start: 0, lateFrom: 0.5 });
     expect(bar!.end).toBeCloseTo(2 / 7);
     expect(free).toMatchObject({ kind: 'free', from: noon });
@@ -144,7 +144,7 @@ describe('slots', () => {
     ],
   ])('a rental is not late if it was %s', (_, changed) => {
     const reservations = [{ ...rental, ...changed }];
-    const [bar] = slotsOf(view, { reservations, blocks: [] }, noon, 1 / 28);
+    const [bar] = slotsOf(view, { reservations, blocks: [], transfers: [] }, noon, 1 / 28);
     expect(bar).toMatchObject({ lateFrom: null, end: 1 / 7 });
   });
 });

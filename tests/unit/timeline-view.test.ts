@@ -24,7 +24,7 @@ const reservation = (pickUpTime: string, dropOffTime: string, status = 'CREATED'
   vehicleMissing: false,
 });
 const slotsOf = (seen: View, reserved: ReturnType<typeof reservation>[], now: string) =>
-  slotsFor(seen, { reservations: reserved, blocks: [] }, now, 1 / 28);
+  slotsFor(seen, { reservations: reserved, blocks: [], transfers: [] }, now, 1 / 28);
 const kinds = (slots: ReturnType<typeof slotsOf>) => slots.map(({ kind }) => kind);
 
 test('days continue across months and clock changes', () => {
@@ -88,7 +88,7 @@ test('short bars are wide enough for a finger, and cover no offered gap', () => 
     reservation('2026-04-03T22:00:00', '2026-04-04T00:00:00'),
   ];
   const shown = (reservations: typeof short, minShare: number) =>
-    slotsFor(view, { reservations, blocks: [] }, '2026-03-01T00:00:00', minShare);
+    slotsFor(view, { reservations, blocks: [], transfers: [] }, '2026-03-01T00:00:00', minShare);
   const slots = shown(short, 1 / 7);
   expect(kinds(slots)).toEqual(['reserved', 'free', 'reserved', 'free', 'reserved']);
   const edges = slots.flatMap(({ start, end }) => [start * 7, end * 7].map(Math.round));

@@ -6,6 +6,13 @@ import type { Translation } from '../translation.ts';
 const { number, plural } = counting('de');
 
 export const counterTexts: Translation<typeof english> = {
+  transfer: {
+    end: 'Fahrzeug ist zurück am Standort',
+    undo: 'Rückgängig: Es ist noch nicht zurück',
+    ended: 'Das Fahrzeug ist zurück am Standort und wieder buchbar',
+    set: 'Die Überführung läuft weiter',
+    isHome: (place, time) => `Zurück an ${place} seit ${time}.`,
+  },
   steps: { 'hand-over': 'Übergeben', return: 'Zurücknehmen' },
   stepFor: (step, customer) => `${step}: ${customer}`,
   recorded: { 'hand-over': 'Übergabe', return: 'Rückgabe', 'no-show': 'Nicht erschienen' },

@@ -3,6 +3,8 @@ import type { Translation } from '../translation.ts';
 
 export const meetingTexts: Translation<typeof english> = {
   choosePlace: 'Bitte wählen',
+  sameAsPickUp: (place) => `${place}, wie die Abholung`,
+  otherPlace: (place, fee) => `${place} (+ ${fee})`,
   takeNearest: (time) => `Stattdessen ${time}`,
   opens: (from, until) => `Geöffnet an diesem Tag von ${from} bis ${until}\u00a0Uhr`,
   closed: (place) => `Um diese Zeit ist ${place} geschlossen.`,

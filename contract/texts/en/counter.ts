@@ -5,6 +5,13 @@ const { number, plural } = counting('en');
 
 /** The texts of what happens at the counter: hand-over, return, no-show, and what they cost. */
 export const counterTexts = {
+  transfer: {
+    end: 'The vehicle is back at its place',
+    undo: 'Undo: it is not back yet',
+    ended: 'The vehicle is back at its place and can be rented again',
+    set: 'The transfer goes on',
+    isHome: (place: string, time: string) => `Back at ${place} since ${time}.`,
+  },
   /** What is to be done next. */
   steps: { 'hand-over': 'Hand over', return: 'Take back' },
   stepFor: (step: string, customer: string) => `${step}: ${customer}`,

@@ -1,6 +1,8 @@
 /** The texts of pick-up and drop-off at the company's places. */
 export const meetingTexts = {
   choosePlace: 'Please select',
+  sameAsPickUp: (place: string) => `${place}, as the pick-up`,
+  otherPlace: (place: string, fee: string) => `${place} (+ ${fee})`,
   takeNearest: (time: string) => `Take ${time} instead`,
   opens: (from: string, until: string) => `Open that day from ${from} to ${until}`,
   closed: (place: string) => `At this time ${place} is closed.`,

@@ -49,12 +49,12 @@ export function AllFields({ form, values, reservation }: Props) {
   );
 }
 
-/** One of the company's places, where such a one is booked; else its texts. */
+/** Places of the company, where such are booked; else their texts. */
 function PlaceFields({ form, reservation }: Omit<Props, 'values'>) {
   const { pickUpLocation, dropOffLocation, vehicle } = reservation;
   const [places] = useState(readPlaces);
-  const booked = places.find(({ name }) => name === pickUpLocation && name === dropOffLocation);
-  if (booked) {
+  const booked = places.find(({ name }) => name === pickUpLocation);
+  if (booked && places.some(({ name }) => name === dropOffLocation)) {
     const home = vehicle?.homePlace === booked.slug ? booked.slug : null;
     return <MeetingPlaceField form={form} fixed={false} places={places} home={home} />;
   }

@@ -98,7 +98,7 @@ export function useChange(reservation: Reservation, changes: Changes) {
     (name) => values[name] !== booked[name],
   );
   const isComplete = isChanged && schema().safeParse(values).success;
-  const times = isComplete ? rentalTimes(values) : null;
+  const times = isComplete ? { ...rentalTimes(values), ...slugsOf(values) } : null;
   const fingerprint = JSON.stringify(times);
   const { state: preview, again: ask } = usePreview(id, times);
   const formerPrice = former?.fingerprint === fingerprint ? former.price : null;
@@ -107,9 +107,9 @@ export function useChange(reservation: Reservation, changes: Changes) {
 
 export type Preview = Answer<typeof previewChange>;
 export type PreviewState = AnswerState<Preview>;
-type Times = ReturnType<typeof rentalTimes>;
+type Times = ReturnType<typeof rentalTimes> & ReturnType<typeof slugsOf>;
 
-/** What other times of a reservation would cost. */
+/** What other times and places of a reservation would cost. */
 function usePreview(id: number, times: Times | null) {
   const ask = useCallback((query: Times) => call(previewChange, { params: { id }, query }), [id]);
   return useAnswer(times, ask);

@@ -1,5 +1,7 @@
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import type { User } from '../../../contract/users/users.ts';
+import type { Transfer } from '../../../contract/reservations/transfer.ts';
+import { dateTime } from '../../lib/texts/format.ts';
 import { adminTexts } from '../../lib/texts/texts.ts';
 
 /** A customer's name in answers, which is empty once erased. */
@@ -8,6 +10,16 @@ export const shownName = (name: string): string => name || adminTexts().erasedCu
 /** A reservation, by its number. */
 export const reservationName = (id: number | string): string =>
   adminTexts().reservation(reservationNumber(id));
+
+/** From where to where a vehicle is brought home, and until when. */
+export function transferName({
+  fromPlace,
+  toPlace,
+  until,
+}: Pick<Transfer, 'fromPlace' | 'toPlace' | 'until'>): string {
+  const { transfer, transferUntil } = adminTexts();
+  return transferUntil(transfer(fromPlace, toPlace), dateTime(until));
+}
 
 /** A user's name, or that it was erased. */
 export const nameOf = ({ firstName, lastName, erased }: User): string =>

@@ -103,7 +103,7 @@ export function RentalFields({ form, fixed, timesOnly = false, suggests = false,
               />
             </div>
             <MeetingNote
-              place={placeNamed(places, values.pickUpLocation ?? '')}
+              place={placeNamed(places, values[`${end}Location`] ?? '')}
               end={end}
               at={`${values[date] ?? ''}T${values[time] ?? ''}`}
               take={fixed ? null : (at) => chooseTime(form, end, at)}

@@ -5,6 +5,9 @@ import { momentNames, perMoment } from '../../lib/rental/rental.ts';
 /** The times in the form, which the calendar and the quote share. Empty texts for what is not chosen. */
 export const $times = atom<Moments>(perMoment(() => ''));
 
+/** The slugs of the company's places in the form, as a query; empty unless the vehicle comes back to another one. */
+export const $places = atom('');
+
 /** Changes some of the times; without an effect if they are the same. */
 export function setTimes(changes: Partial<Moments>): void {
   const before = $times.get();

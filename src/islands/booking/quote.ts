@@ -5,7 +5,7 @@ import { vehicleIdIn } from '../../lib/site/addresses.ts';
 import { currentLanguage } from '../../lib/texts/language.ts';
 import { momentNames, rentalTimes } from '../../lib/rental/rental.ts';
 import { builtAddress } from './page-data.ts';
-import { $times } from './chosen-times.ts';
+import { $places, $times } from './chosen-times.ts';
 
 type QuoteState =
   | { state: 'none' }
@@ -15,7 +15,7 @@ type QuoteState =
   | { state: 'refused'; reason: string }
   | { state: 'failed' };
 
-/** The quote for the vehicle of the page and the times in the form. Loads while somebody listens. */
+/** The quote for the vehicle of the page and what is chosen in the form. Loads while somebody listens. */
 export const $quote = atom<QuoteState>({ state: 'none' });
 
 /** Milliseconds: a time is typed digit by digit. */
@@ -28,10 +28,10 @@ let isShown = false;
 
 onMount($quote, () => {
   isShown = true;
-  const stop = $times.subscribe(() => update(pause));
+  const stops = [$times.subscribe(() => update(pause)), $places.listen(() => update(pause))];
   return () => {
     isShown = false;
-    stop();
+    for (const stop of stops) stop();
   };
 });
 
@@ -66,7 +66,9 @@ async function load(moments: Moments, signal: AbortSignal): Promise<void> {
 
 async function fetchQuote(moments: Moments, signal: AbortSignal): Promise<QuoteState> {
   const id = vehicleIdIn() ?? '';
-  const answer = await fetch(builtAddress('quoteCall', { id, ...rentalTimes(moments) }), {
+  const address = builtAddress('quoteCall', { id, ...rentalTimes(moments) });
+  const places = $places.get();
+  const answer = await fetch(places ? `${address}&${places}` : address, {
     headers: { 'Accept-Language': currentLanguage() },
     signal,
   });

@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { placeNamed } from '../../../contract/site/meeting.ts';
 import type { Place } from '../../../contract/site/places.ts';
 import type { RentalForm } from '../../../contract/reservations/rental.ts';
+import { useOneWayFee } from '../../lib/host/use-host.ts';
 import { hoursText } from '../../lib/rental/places.ts';
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
 import { meetingTexts } from '../../lib/texts/meeting-texts.ts';
+import { price } from '../../lib/texts/format.ts';
 import { texts } from '../../lib/texts/texts.ts';
 import styles from './Meeting.module.css';
 import { SelectField } from './SelectField.tsx';
@@ -21,19 +23,29 @@ interface Props {
   home: string | null | undefined;
 }
 
-/** Where a vehicle is picked up, and where it comes back to: its own place, or one that is chosen. */
+/** Where a vehicle is picked up, at its own place or one that is chosen, and where it comes back to: there, or for a fee elsewhere. */
 export function MeetingPlaceField({ form, fixed, places, home }: Props) {
-  const { control, register, setValue } = form;
+  const { control, register, setValue, getValues } = form;
   const { errors } = form.formState;
-  const chosen = useWatch({ control, name: 'pickUpLocation' });
+  const fee = useOneWayFee();
+  const [chosen, returned] = useWatch({ control, name: ['pickUpLocation', 'dropOffLocation'] });
   const own = places.find(({ slug }) => slug === home);
   const place = own ?? placeNamed(places, chosen);
   // What was typed before there were places counts as nothing chosen.
   const name = place?.name ?? '';
-  useEffect(() => {
+  const before = useRef(chosen);
+  const follow = useEffectEvent(() => {
+    const dropOff = getValues('dropOffLocation');
     setValue('pickUpLocation', name);
-    setValue('dropOffLocation', name);
-  }, [name, setValue]);
+    // What was chosen for itself stays.
+    if (dropOff === before.current || !placeNamed(places, dropOff))
+      setValue('dropOffLocation', name);
+    before.current = name;
+  });
+  useEffect(() => follow(), [name]);
+  const returnPlace = placeNamed(places, returned);
+  const isElsewhere = returnPlace !== undefined && returnPlace.name !== name;
+  const hasChoice = place !== undefined && places.length > 1 && (fee !== null || isElsewhere);
   const { pickUpLocation, dropOffLocation } = texts().fields;
   const props = {
     label: pickUpLocation,
@@ -55,14 +67,33 @@ export function MeetingPlaceField({ form, fixed, places, home }: Props) {
         )}
         {place && <PlaceNote place={place} hasAddress={own !== undefined} />}
       </div>
-      <TextField
-        label={dropOffLocation}
-        error={place && errors.dropOffLocation?.message}
-        {...register('dropOffLocation')}
-        readOnly
-      />
+      {hasChoice ? (
+        <div className="stack">
+          <SelectField
+            label={dropOffLocation}
+            error={errors.dropOffLocation?.message}
+            disabled={fixed}
+            options={places.map((one) => [one.name, returnText(one, one === place, fee)])}
+            {...register('dropOffLocation')}
+          />
+          {isElsewhere && <PlaceNote place={returnPlace} hasAddress />}
+        </div>
+      ) : (
+        <TextField
+          label={dropOffLocation}
+          error={place && errors.dropOffLocation?.message}
+          {...register('dropOffLocation')}
+          readOnly
+        />
+      )}
     </>
   );
+}
+
+function returnText({ name }: Place, isSame: boolean, fee: number | null): string {
+  const { sameAsPickUp, otherPlace } = meetingTexts();
+  if (isSame) return sameAsPickUp(name);
+  return fee ? otherPlace(name, price(fee)) : name;
 }
 
 /** When a place is open and how to find it; the choice has its address. */

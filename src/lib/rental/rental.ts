@@ -32,7 +32,10 @@ export const rentalBody = (form: RentalForm) => ({
 });
 
 /** The slugs of the company's places, for servers of ours, which refuse a time at which they are closed. */
-export function slugsOf({ pickUpLocation, dropOffLocation }: RentalForm) {
+export function slugsOf({
+  pickUpLocation,
+  dropOffLocation,
+}: Pick<RentalForm, 'pickUpLocation' | 'dropOffLocation'>) {
   const places = readPlaces();
   return {
     pickUpPlace: placeNamed(places, pickUpLocation)?.slug,

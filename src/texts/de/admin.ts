@@ -105,6 +105,8 @@ export const adminTexts: Translation<typeof english> = {
   totalPrice: 'Gesamtpreis',
   estimate: 'Gesamtpreis (geschätzt)',
   takenBy: 'Das Fahrzeug ist vergeben:',
+  transfer: (from, to) => `Überführung von ${from} nach ${to}`,
+  transferUntil: (transfer, until) => `${transfer}, bis ${until}`,
   priceChanged: (was, is) =>
     `Der Preis hat sich von ${was} auf ${is} geändert. Um zu diesem Preis zu buchen, drücken Sie noch einmal auf „Anlegen“.`,
   isPast: 'Die Abholung liegt in der Vergangenheit.',

@@ -17,6 +17,7 @@ export const dispatchTexts: Translation<typeof english> = {
       pickUps: 'Abholungen',
       returns: 'Rückgaben',
       toPrepare: 'Aufzubereiten',
+      transfers: 'Überführungen',
     },
     none: 'Nichts',
     time: 'Uhrzeit',

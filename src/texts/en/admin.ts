@@ -104,6 +104,8 @@ export const adminTexts = {
   totalPrice: 'Total price',
   estimate: 'Total price (estimate)',
   takenBy: 'The vehicle is taken:',
+  transfer: (from: string, to: string) => `Transfer from ${from} to ${to}`,
+  transferUntil: (transfer: string, until: string) => `${transfer}, until ${until}`,
   priceChanged: (was: string, is: string) =>
     `The price was ${was} and is ${is} now. To book at this price, press Create again.`,
   isPast: 'The pick-up is in the past.',

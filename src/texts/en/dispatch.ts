@@ -15,6 +15,7 @@ export const dispatchTexts = {
       pickUps: 'Pick-ups',
       returns: 'Returns',
       toPrepare: 'To prepare',
+      transfers: 'Transfers',
     },
     none: 'Nothing',
     time: 'Time',

@@ -1,9 +1,10 @@
 import { limits } from '../../../../contract/values/limits.ts';
+import type { RentalTextName } from '../../../../contract/reservations/rental-fields.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
 import { listChoices, type VehicleChoice } from '../../../../contract/reservations/search.ts';
 import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 import { call } from '../../../lib/api/api.ts';
-import { rentalTimes } from '../../../lib/rental/rental.ts';
+import { rentalTimes, slugsOf } from '../../../lib/rental/rental.ts';
 import { dateTime, price } from '../../../lib/texts/format.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { choiceTexts } from '../../../lib/texts/texts.ts';
@@ -11,7 +12,7 @@ import { maxOptions, type Option } from '../form/combobox.ts';
 
 /** What vehicles are chosen for. */
 export interface ForRental {
-  moments: Moments;
+  moments: Moments & Partial<Record<RentalTextName, string>>;
   /** The one that is to get another vehicle; null for a new one. */
   reservationId: number | null;
   /** Whether others cannot be chosen: where nothing else can be changed, such as the times. */
@@ -42,6 +43,7 @@ export async function findChoices(
   const search = text.trim().slice(0, limits.search);
   const query = {
     ...rentalTimes(moments),
+    ...slugsOf({ pickUpLocation: '', dropOffLocation: '', ...moments }),
     reservationId: reservationId ?? undefined,
     search: search || undefined,
     categories: kindsNamed(search).join(',') || undefined,

@@ -14,6 +14,7 @@ import { RecordedSteps } from './RecordedSteps.tsx';
 import { aboutState, toneOf } from './state.ts';
 import styles from './Story.module.css';
 import type { ShownStory } from './story.ts';
+import { TransferState } from './TransferState.tsx';
 import { VehiclePlate } from './VehiclePlate.tsx';
 
 /** The whole story of a rental: who, what, when and where, what happened, what it costs, and what is to be done next. */
@@ -57,6 +58,9 @@ export function Story({ story, onChanged }: ShownStory) {
       </div>
       {counter.nextStep === 'hand-over' && <PastDues counter={counter} />}
       {counter.vehicleMissing && <p className="notice notice--danger">{texts.vehicleMissing}</p>}
+      {counter.transfer && (
+        <TransferState transfer={counter.transfer} story={story} onChanged={onChanged} />
+      )}
       <CustomerNotice customer={customer} />
       <div className={styles.facts}>
         <Facts

@@ -3,24 +3,29 @@ import { price, shortDateTime } from '../../../lib/texts/format.ts';
 import { dispatchTexts } from '../../../lib/texts/texts.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { lateBy } from '../late-by.ts';
-import { shownName } from '../name-of.ts';
+import { shownName, transferName } from '../name-of.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 import { addressOf } from '../shell/router.ts';
 import { VehicleName } from '../VehicleName.tsx';
 import styles from './Day.module.css';
 
-const kinds = ['missing', 'late', 'pickUps', 'returns', 'toPrepare'] as const;
+const kinds = ['missing', 'late', 'pickUps', 'returns', 'transfers', 'toPrepare'] as const;
 type Kind = (typeof kinds)[number];
-type Row = DayRow & Partial<Pick<DayList['toPrepare'][number], 'backAt' | 'isBack'>>;
+type Row = DayRow &
+  Partial<Pick<DayList['toPrepare'][number], 'backAt' | 'isBack'>> &
+  Partial<Pick<NonNullable<DayList['transfers']>[number], 'until' | 'toPlace'>>;
 
-/** Each kind of work of a day; what is urgent only if there is any. */
+/** Shown only if there are any. */
+const rare: readonly Kind[] = ['missing', 'late', 'transfers'];
+
+/** Each kind of work of a day. */
 export function DayLists({ lists }: { lists: DayList }) {
   const { day: texts } = dispatchTexts();
   return (
     <div className={styles.lists}>
       {kinds.map((kind) => {
-        const rows: Row[] = lists[kind];
-        if (rows.length === 0 && (kind === 'missing' || kind === 'late')) return null;
+        const rows: readonly Row[] = lists[kind] ?? [];
+        if (rows.length === 0 && rare.includes(kind)) return null;
         return (
           <section key={kind} aria-labelledby={kind}>
             <h2 id={kind} className={styles.title}>
@@ -85,6 +90,10 @@ function columnsOf(kind: Kind, date: string): Column<Row>[] {
 function Remark({ kind, row, date }: { kind: Kind; row: Row; date: string }) {
   const { day: texts } = dispatchTexts();
   if (kind === 'late') return <span className="badge tone-red">{lateBy(row.time)}</span>;
+  if (row.toPlace && row.until)
+    return (
+      <span>{transferName({ fromPlace: row.place, toPlace: row.toPlace, until: row.until })}</span>
+    );
   if (row.isDone) return <span className="badge tone-blue">{texts.done}</span>;
   if (!row.backAt) return null;
   const time = timeOn(date, row.backAt);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RentalTextName } from '../../../../contract/reservations/rental-fields.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
 import type { VehicleChoice } from '../../../../contract/reservations/search.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
@@ -13,7 +14,7 @@ import rental from './RentalFields.module.css';
 import { choiceTexts, priceTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
-  moments: Moments;
+  moments: Moments & Record<RentalTextName, string>;
   chosen: number | null;
   onChoose: (vehicleId: number) => void;
   /** The field that holds the chosen vehicle. */

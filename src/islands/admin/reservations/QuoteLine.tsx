@@ -1,6 +1,6 @@
 import { difference, price } from '../../../lib/texts/format.ts';
 import styles from './QuoteLine.module.css';
-import type { InTheWay, Quote } from './quote.ts';
+import { countInTheWay, type InTheWay, type Quote } from './quote.ts';
 import { adminTexts, messageOf, priceTexts } from '../../../lib/texts/texts.ts';
 import type { ReservationLine } from '../../../../contract/reservations/lines.ts';
 import { lineText } from '../../../lib/texts/line-text.ts';
@@ -70,7 +70,7 @@ function Total({ quote, isPast, agreed, currency }: Props) {
 
 /** For screen readers only if a field already shows what is in the way. */
 function Taken({ quote }: { quote: InTheWay }) {
-  const isShownAbove = quote.conflicts.length + quote.blocks.length > 0;
+  const isShownAbove = countInTheWay(quote) > 0;
   return (
     <p className={isShownAbove ? 'visually-hidden' : 'notice notice--danger'}>
       {messageOf(quote.ready || isShownAbove ? 'reservations.taken' : 'reservations.notReady')}

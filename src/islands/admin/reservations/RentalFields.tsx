@@ -10,7 +10,7 @@ import { placeNamed } from '../../../../contract/site/meeting.ts';
 import { MeetingNote } from '../../ui/MeetingNote.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './RentalFields.module.css';
-import { readPlaces } from '../../../lib/site/place-of.ts';
+import { placesList, readPlaces } from '../../../lib/site/place-of.ts';
 import { texts } from '../../../lib/texts/texts.ts';
 
 type Name = RentalTextName | keyof Moments;
@@ -44,7 +44,13 @@ export function RentalFields({ register, errors, values }: Props) {
           {rentalTextNames
             .filter((name) => stopOf[name] === stop)
             .map((name) => (
-              <TextField key={name} maxLength={limits.line} autoComplete="off" {...field(name)} />
+              <TextField
+                key={name}
+                maxLength={limits.line}
+                autoComplete="off"
+                list={placesList}
+                {...field(name)}
+              />
             ))}
           <div className="field-row field-row--moment">
             <TextField type="date" {...field(`${stop}Date`)} />

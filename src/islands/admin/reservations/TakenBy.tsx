@@ -1,18 +1,15 @@
-import type { BlockTime, Conflict } from '../../../../contract/vehicles/block.ts';
 import { dateTime } from '../../../lib/texts/format.ts';
 import { blockName } from '../blocks/block.ts';
 import { addressOf } from '../shell/router.ts';
 import styles from './TakenBy.module.css';
-import { reservationName } from '../name-of.ts';
+import { reservationName, transferName } from '../name-of.ts';
+import type { InTheWay } from './quote.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 
-interface Props {
-  conflicts: readonly Conflict[];
-  blocks: readonly BlockTime[];
-}
+type Props = Pick<InTheWay, 'conflicts' | 'blocks' | 'transfers'>;
 
 /** What is in the way of the form's reservation. */
-export function TakenBy({ conflicts, blocks }: Props) {
+export function TakenBy({ conflicts, blocks, transfers }: Props) {
   return (
     <>
       {adminTexts().takenBy}
@@ -27,6 +24,11 @@ export function TakenBy({ conflicts, blocks }: Props) {
       {blocks.map((block) => (
         <span key={`block-${block.id}`} className={styles.conflict}>
           {blockName(block)}
+        </span>
+      ))}
+      {transfers.map((transfer) => (
+        <span key={`transfer-${transfer.reservationId}`} className={styles.conflict}>
+          <a href={addressOf.reservation(transfer.reservationId)}>{transferName(transfer)}</a>
         </span>
       ))}
     </>

@@ -2,17 +2,19 @@ import { useEffect, useState } from 'react';
 import type { BlockTime, Conflict } from '../../../../contract/vehicles/block.ts';
 import type { ReservationLine } from '../../../../contract/reservations/lines.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
+import type { RentalTextName } from '../../../../contract/reservations/rental-fields.ts';
 import type { Pricing } from '../../../../contract/reservations/adjustment.ts';
 import {
   quoteRental,
   type QuotedTerms,
 } from '../../../../contract/reservations/reservations-admin.ts';
+import type { Transfer } from '../../../../contract/reservations/transfer.ts';
 import type { Vehicle } from '../../../../contract/vehicles/vehicles.ts';
 import { ApiError, call } from '../../../lib/api/api.ts';
 import { isOurs } from '../../../lib/api/host.ts';
 import { checkAtBareHost, estimatePrice } from '../../../lib/host/prices.ts';
 import { isComplete } from '../../../lib/rental/is-complete.ts';
-import { perMoment, rentalTimes } from '../../../lib/rental/rental.ts';
+import { perMoment, rentalTimes, slugsOf } from '../../../lib/rental/rental.ts';
 
 /** What keeps a rental from being written. */
 export interface InTheWay {
@@ -23,12 +25,15 @@ export interface InTheWay {
   conflicts: Conflict[];
   /** Blocks in the way, if the server names them. */
   blocks: BlockTime[];
+  /** Times in which it is brought home, if the server names them. */
+  transfers: Transfer[];
 }
 export const nothingInTheWay: InTheWay = {
   available: true,
   ready: true,
   conflicts: [],
   blocks: [],
+  transfers: [],
 };
 
 interface KnownQuote extends InTheWay {
@@ -59,12 +64,17 @@ export const knownQuote = (quote: Pick<KnownQuote, 'price'> & Partial<KnownQuote
   ...quote,
 });
 
+/** How much of what is in the way is named. */
+export const countInTheWay = ({ conflicts, blocks, transfers }: InTheWay): number =>
+  conflicts.length + blocks.length + transfers.length;
+
 /** Whether the quote names what the vehicle is taken by. */
 export const isExplainedTaken = (quote: Quote): quote is KnownQuote =>
-  quote.state === 'known' && quote.conflicts.length + quote.blocks.length > 0;
+  quote.state === 'known' && countInTheWay(quote) > 0;
 
 interface QuoteRequest {
   moments: Moments;
+  slugs?: ReturnType<typeof slugsOf>;
   vehicle: Vehicle;
   /** The edited reservation, which does not conflict with itself; null for a new one. */
   reservationId: number | null;
@@ -83,20 +93,22 @@ export async function askForQuote(request: QuoteRequest): Promise<Quote> {
   }
 }
 
-async function quoteOf({ vehicle, moments, reservationId }: QuoteRequest): Promise<Quote> {
+async function quoteOf({ vehicle, moments, slugs, reservationId }: QuoteRequest): Promise<Quote> {
   const {
     totalPrice: price,
     lines = [],
     pricing = null,
+    transfers,
     ...inTheWay
   } = await call(quoteRental, {
     query: {
       ...rentalTimes(moments),
+      ...slugs,
       vehicleId: vehicle.id,
       reservationId: reservationId ?? undefined,
     },
   });
-  return knownQuote({ price, lines, pricing, ...inTheWay });
+  return knownQuote({ price, lines, pricing, transfers: transfers ?? [], ...inTheWay });
 }
 
 async function quoteAtBareHost(request: QuoteRequest): Promise<Quote> {
@@ -116,7 +128,7 @@ function estimate({ vehicle, moments }: QuoteRequest): Quote {
 
 /** The price of the rental in a form, updated when the form changes; `none` while it is incomplete. */
 export function useQuote(
-  form: Moments | null,
+  form: (Moments & Record<RentalTextName, string>) | null,
   vehicle: Vehicle | null,
   reservationId: number | null = null,
 ) {
@@ -126,6 +138,7 @@ export function useQuote(
     isComplete(form) &&
     JSON.stringify({
       moments: perMoment((name) => form[name]),
+      slugs: slugsOf(form),
       vehicle,
       reservationId,
     } satisfies QuoteRequest);

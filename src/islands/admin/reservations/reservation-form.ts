@@ -1,7 +1,11 @@
 import type { Pricing } from '../../../../contract/reservations/adjustment.ts';
 import { byHandOf } from './price-by-hand.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
-import { perRentalText } from '../../../../contract/reservations/rental-fields.ts';
+import {
+  perRentalText,
+  rentalTextNames,
+  type RentalTextName,
+} from '../../../../contract/reservations/rental-fields.ts';
 import { momentNames, momentsOf } from '../../../lib/rental/rental.ts';
 import {
   statuses,
@@ -9,10 +13,10 @@ import {
   type Status,
 } from '../../../../contract/reservations/reservations.ts';
 
-/** What determines the price. */
-const pricedNames = ['vehicleId', ...momentNames] as const;
+/** What determines the price: also whether the vehicle comes back to another place. */
+const pricedNames = ['vehicleId', ...momentNames, ...rentalTextNames] as const;
 
-interface Priced extends Moments {
+interface Priced extends Moments, Record<RentalTextName, string> {
   vehicleId: number | null;
 }
 

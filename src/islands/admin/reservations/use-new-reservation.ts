@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/api.ts';
 import { minutesBetween, wallTime } from '../../../lib/api/clock.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { isOurs } from '../../../lib/api/host.ts';
-import { emptyRental, rentalBody } from '../../../lib/rental/rental.ts';
+import { emptyRental, rentalBody, slugsOf } from '../../../lib/rental/rental.ts';
 import { perPersonField } from '../../../lib/forms/person.ts';
 import { withPhone } from '../../../lib/forms/phone.ts';
 import { toast } from '../../ui/toast.ts';
@@ -77,7 +77,7 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Reservation
       try {
         const { reservation } = await call(createReservationFor, {
           query: { vehicleId, userId: userId! },
-          body: { ...rentalBody(values), expectedPrice },
+          body: { ...rentalBody(values), ...slugsOf(values), expectedPrice },
         });
         forgetChanges();
         toast('success', messageOf('bookings.created'));

@@ -13,7 +13,7 @@ import { ApiError, call } from '../../../lib/api/api.ts';
 import { minutesBetween, wallTime } from '../../../lib/api/clock.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { changeRecord, type Stored } from '../../../lib/api/records.ts';
-import { rentalBody } from '../../../lib/rental/rental.ts';
+import { rentalBody, slugsOf } from '../../../lib/rental/rental.ts';
 import { toast } from '../../ui/toast.ts';
 import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { useMeanwhile } from '../form/use-meanwhile.ts';
@@ -21,7 +21,14 @@ import { goBack } from '../shell/navigation.ts';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { fieldTexts } from './field-texts.ts';
 import { adjustmentToSend, withByHand } from './price-by-hand.ts';
-import { knownQuote, nothingInTheWay, useQuote, type InTheWay, type Quote } from './quote.ts';
+import {
+  countInTheWay,
+  knownQuote,
+  nothingInTheWay,
+  useQuote,
+  type InTheWay,
+  type Quote,
+} from './quote.ts';
 import { explainFailure } from './explain-failure.ts';
 import { conflictField, isOpen, isSameRental, statusesNow, valuesOf } from './reservation-form.ts';
 import { useVehicleChoice } from '../choices/use-vehicle-choice.ts';
@@ -54,6 +61,7 @@ export function useReservationForm(record: Stored<Reservation>) {
         query: { vehicleId, reservationId: reservation.id },
         body: {
           ...rentalBody(form),
+          ...slugsOf(form),
           status,
           adjustment,
           ...(vehicleId !== stored.vehicleId && { pricing }),
@@ -91,9 +99,9 @@ export function useReservationForm(record: Stored<Reservation>) {
     vehicles.vehicleOf(values.vehicleId),
     reservation.id,
   );
-  const { available, ready, conflicts, blocks } =
+  const { available, ready, conflicts, blocks, transfers } =
     willBeOpen && newQuote.state === 'known' ? newQuote : nothingInTheWay;
-  const inTheWay = { available, ready, conflicts, blocks };
+  const inTheWay = { available, ready, conflicts, blocks, transfers };
   const computed =
     isStored && !changes.meanwhile
       ? storedQuote(reservation, inTheWay)
@@ -127,7 +135,7 @@ export function useReservationForm(record: Stored<Reservation>) {
     agreed: reservation.totalPrice,
     remove,
     /** What is in the way, and the field that shows it; null without. */
-    taken: conflicts.length + blocks.length > 0 ? { field, conflicts, blocks } : null,
+    taken: countInTheWay(inTheWay) > 0 ? { field, conflicts, blocks, transfers } : null,
     statuses: reservation.customerErased ? [stored.status] : statusesNow(stored, values, now),
     isEditable: isOpen(stored.status) || willBeOpen,
     /** The new status if saving closes the reservation; else null. */

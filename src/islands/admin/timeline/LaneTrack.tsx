@@ -6,6 +6,7 @@ import { FreeLink } from './FreeLink.tsx';
 import styles from './Lanes.module.css';
 import { ReservationBar } from './ReservationBar.tsx';
 import { slotsOf } from './slots.ts';
+import { TransferBar } from './TransferBar.tsx';
 import type { BarHandlers, Draft } from './use-bar-drag.ts';
 import type { Blocks } from './use-blocks.ts';
 import type { ReservationMove } from './use-reservation-move.ts';
@@ -77,6 +78,15 @@ export function LaneTrack({ lane, draft, ref }: Props) {
           />
         );
       })}
+      {lane.transfers.map((transfer) => (
+        <TransferBar
+          key={transfer.reservationId}
+          transfer={transfer}
+          view={view}
+          minShare={minShare}
+          width={width}
+        />
+      ))}
       {byId.map((block) => (
         <BlockBar
           key={block.id}

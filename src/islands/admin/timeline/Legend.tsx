@@ -1,7 +1,7 @@
 import { blockTexts } from '../../../lib/texts/texts.ts';
 import styles from './Legend.module.css';
 
-const kinds = ['booked', 'out', 'late', 'missing', 'done', 'blocked'] as const;
+const kinds = ['booked', 'out', 'late', 'missing', 'done', 'transfer', 'blocked'] as const;
 
 /** What the bars' looks say. */
 export const Legend = () => (

@@ -75,7 +75,7 @@ function Preview({ asked, stored, quote, onMoved }: PreviewProps) {
       />
       {isExplainedTaken(quote) && (
         <p className="notice notice--danger">
-          <TakenBy conflicts={quote.conflicts} blocks={quote.blocks} />
+          <TakenBy {...quote} />
         </p>
       )}
       <QuoteLine quote={quote} isPast={false} agreed={totalPrice} currency={currency} />

@@ -1,11 +1,11 @@
-import type { Lane, LaneBlock } from '../../../../contract/reservations/timeline.ts';
+import type { Lane, LaneBlock, LaneTransfer } from '../../../../contract/reservations/timeline.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { dateTime } from '../../../lib/texts/format.ts';
 import { wallTime } from '../../../lib/api/clock.ts';
 import { isLate } from './slots.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { shownName } from '../name-of.ts';
+import { shownName, transferName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import { VehicleName } from '../VehicleName.tsx';
 import { blockName } from '../blocks/block.ts';
@@ -37,7 +37,7 @@ interface Props {
   blocks: Blocks;
 }
 
-/** The reservations in view as a table, and the blocks as another. */
+/** The reservations in view as a table, and transfers and blocks as others. */
 export function TimelineTable({ lanes, blocks }: Props) {
   const rows = lanes.flatMap(({ vehicle, reservations }) =>
     reservations.map((reservation) => ({ ...reservation, vehicle })),
@@ -52,8 +52,37 @@ export function TimelineTable({ lanes, blocks }: Props) {
         rowHref={({ id }) => addressOf.reservation(id)}
         empty={adminTexts().noReservations}
       />
+      <TransferTable lanes={lanes} />
       <BlockTable lanes={lanes} blocks={blocks} />
     </div>
+  );
+}
+
+type TransferRow = LaneTransfer & Pick<Lane, 'vehicle'>;
+
+const transferColumns = (): Column<TransferRow>[] => [
+  { title: adminTexts().vehicle, cell: ({ vehicle }) => <VehicleName vehicle={vehicle} /> },
+  { title: blockTexts().fromDate, cell: ({ from }) => dateTime(from) },
+  { title: blockTexts().barKinds.transfer, cell: transferName },
+];
+
+function TransferTable({ lanes }: { lanes: readonly Lane[] }) {
+  const rows = lanes.flatMap(({ vehicle, transfers }) =>
+    transfers.map((transfer) => ({ ...transfer, vehicle })),
+  );
+  if (rows.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2 className={styles.title}>{blockTexts().transfers}</h2>
+      <Table
+        caption={blockTexts().transfers}
+        columns={transferColumns()}
+        rows={rows}
+        rowKey={({ reservationId }) => reservationId}
+        rowHref={({ reservationId }) => addressOf.reservation(reservationId)}
+        empty=""
+      />
+    </section>
   );
 }
 

@@ -13,7 +13,7 @@ import type { AskedMove, Placed } from './use-reservation-move.ts';
 
 /** A reservation as it is stored, and what it would cost where it is to go. @throws ApiError */
 export async function readMove({ reservation: { id }, after }: AskedMove) {
-  const [stored, { totalPrice, lines, ...inTheWay }] = await Promise.all([
+  const [stored, { totalPrice, lines, transfers, ...inTheWay }] = await Promise.all([
     readRecord(getReservation, { params: { id } }),
     call(quoteRental, {
       query: {
@@ -24,7 +24,10 @@ export async function readMove({ reservation: { id }, after }: AskedMove) {
       },
     }),
   ]);
-  return { stored, quote: knownQuote({ price: totalPrice, lines, ...inTheWay }) };
+  return {
+    stored,
+    quote: knownQuote({ price: totalPrice, lines, transfers: transfers ?? [], ...inTheWay }),
+  };
 }
 
 /** Gives a reservation its time and vehicle; returns its new ETag. @throws ApiError, also if somebody else changed it meanwhile */

@@ -1,4 +1,4 @@
-import type { Bar, LaneBlock } from '../../../../contract/reservations/timeline.ts';
+import type { Bar, LaneBlock, LaneTransfer } from '../../../../contract/reservations/timeline.ts';
 import { stateOfReservation } from '../../../lib/rental/rental-state.ts';
 import { barOf, endOf, partOf, shareOf, type Part, type View } from './view.ts';
 
@@ -20,23 +20,25 @@ export const isLate = (reservation: Bar, now: string): boolean =>
 interface Taken {
   reservations: readonly Bar[];
   blocks: readonly LaneBlock[];
+  transfers: readonly LaneTransfer[];
 }
 
 interface Busy {
   from: string;
   until: string;
-  /** Null for a block, which is drawn by itself. */
+  /** Null for a block or a transfer, which are drawn by themselves. */
   reservation: Bar | null;
 }
 
 /** What a lane's vehicle does, by the beginnings. */
-function busyTimes({ reservations, blocks }: Taken, view: View, now: string): Busy[] {
+function busyTimes({ reservations, blocks, transfers }: Taken, view: View, now: string): Busy[] {
   return [
     ...reservations.map((reservation) => ({
       from: reservation.pickUpTime,
       until: isLate(reservation, now) ? now : reservation.dropOffTime,
       reservation,
     })),
+    ...transfers.map(({ from, until }) => ({ from, until, reservation: null })),
     ...blocks.map(({ from, until }) => ({ from, until: until ?? endOf(view), reservation: null })),
   ].sort((busy, other) => (busy.from < other.from ? -1 : busy.from > other.from ? 1 : 0));
 }
