@@ -5,10 +5,11 @@ const pace = { click: 700, key: 120, choice: 1200 };
 /** A list is opened by one click and chosen from by another; so is a file. */
 const clicksOfChoice = 2;
 
-/** Someone at work: each step takes the time that it takes a person, and clicks are counted by a listener in the page; keys are not. */
+/** Someone at work: each step takes the time that it takes a person. Clicks are counted by a listener in the page, and keys as they are pressed. */
 export class Human {
   readonly page: Page;
   #clicks = 0;
+  #keys = 0;
   #since = 0;
 
   constructor(page: Page) {
@@ -29,6 +30,7 @@ export class Human {
   /** The task begins. */
   start(): void {
     this.#clicks = 0;
+    this.#keys = 0;
     this.#since = Date.now();
   }
 
@@ -41,6 +43,7 @@ export class Human {
   async press(keys: string): Promise<void> {
     await this.page.waitForTimeout(pace.key);
     await this.page.keyboard.press(keys);
+    this.#keys += 1;
   }
 
   /** Types into a field that has the focus, or gets it by a few Tabs, or else by a click. */
@@ -58,6 +61,7 @@ export class Human {
     }
     if (!(await hasFocus())) await this.click(field);
     await this.page.waitForTimeout(text.length * pace.key);
+    this.#keys += text.length;
     await field.fill(text);
   }
 
@@ -91,7 +95,7 @@ export class Human {
   }
 
   /** The task is done. */
-  done(): { clicks: number; seconds: number } {
-    return { clicks: this.#clicks, seconds: (Date.now() - this.#since) / 1000 };
+  done() {
+    return { clicks: this.#clicks, keys: this.#keys, seconds: (Date.now() - this.#since) / 1000 };
   }
 }

@@ -22,6 +22,7 @@ export const day = (index: number): string => addDays(monday(), index);
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const bar = (page: Page) => page.locator('[data-block]');
+export const reserved = (page: Page) => page.locator('[data-reserved]');
 export const vehicleOf = (page: Page) => dialog(page).getByRole('combobox', { name: 'Vehicle' });
 export async function chooseVehicle(page: Page, { model }: { model: string }) {
   await vehicleOf(page).fill(model);
@@ -113,5 +114,27 @@ export async function dragOnLane(page: Page, from: number, to: number): Promise<
   await page.mouse.down();
   await page.mouse.move(...at((from + to) / 2), { steps: 4 });
   await page.mouse.move(...at(to), { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Drags a reservation's middle, or the end of it, by whole days and lanes. */
+export async function drag(
+  page: Page,
+  days: number,
+  lanes = 0,
+  grip: 'all' | 'until' = 'all',
+): Promise<void> {
+  const bar = (await reserved(page).boundingBox())!;
+  const tracks = page.locator('[data-lane]');
+  const { width, height } = (await tracks.first().boundingBox())!;
+  const row = (await tracks.nth(1).boundingBox())!.y - (await tracks.first().boundingBox())!.y;
+  const [x, y] = [
+    grip === 'all' ? bar.x + bar.width / 2 : bar.x + bar.width - 3,
+    bar.y + height / 3,
+  ];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + (days * width) / 14, y + (lanes * row) / 2, { steps: 4 });
+  await page.mouse.move(x + (days * width) / 7, y + lanes * row, { steps: 4 });
   await page.mouse.up();
 }

@@ -10,10 +10,9 @@ import {
   someVehicle,
 } from './administrator.ts';
 import { ask } from './api.ts';
-import { day, dialog, monday, someBlock, undo } from './lanes.ts';
+import { day, dialog, drag, monday, reserved, someBlock, undo } from './lanes.ts';
 
 const said = (page: Page) => page.locator('p[aria-live=polite]');
-const reserved = (page: Page) => page.locator('[data-reserved]');
 const lane = (page: Page, { id }: { id: number }) => page.locator(`[data-lane="${id}"]`);
 const move = (page: Page) => dialog(page).getByRole('button', { name: 'Move reservation' });
 
@@ -42,23 +41,6 @@ async function stored(page: Page, id: number) {
     token,
   });
   return [car?.id, pickUpTime, dropOffTime];
-}
-
-/** Drags a reservation's middle, or the end of it, by whole days and lanes. */
-async function drag(page: Page, days: number, lanes = 0, grip: 'all' | 'until' = 'all') {
-  const bar = (await reserved(page).boundingBox())!;
-  const tracks = page.locator('[data-lane]');
-  const { width, height } = (await tracks.first().boundingBox())!;
-  const row = (await tracks.nth(1).boundingBox())!.y - (await tracks.first().boundingBox())!.y;
-  const [x, y] = [
-    grip === 'all' ? bar.x + bar.width / 2 : bar.x + bar.width - 3,
-    bar.y + height / 3,
-  ];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + (days * width) / 14, y + (lanes * row) / 2, { steps: 4 });
-  await page.mouse.move(x + (days * width) / 7, y + lanes * row, { steps: 4 });
-  await page.mouse.up();
 }
 
 test('a reservation is dragged to another day and vehicle, and that taken back', async ({

@@ -17,12 +17,12 @@ import {
 import { ask } from './api.ts';
 import { freeDate } from './customer.ts';
 import { vehicleOf } from './lanes.ts';
-import { button, dialog, section, type Task } from './the-day-task.ts';
+import { button, dialog, section, testDay, type Task } from './day.ts';
 
 const { admin, finder, fleet, money, outbox } = catalogues.en;
 
 /** The fleet, the customers and the books. */
-export const inOffice: Task[] = [
+const tasks: Task[] = [
   {
     name: 'a vehicle out of service for three days',
     before: null,
@@ -49,6 +49,7 @@ export const inOffice: Task[] = [
     name: '+5 % on all flatbeds',
     // Two demo flatbeds one by one, of three clicks each.
     before: 7,
+    monday: [3, 3, 12],
     most: 2,
     prepare: async ({ request }) => {
       const token = await administratorToken(request);
@@ -123,6 +124,7 @@ export const inOffice: Task[] = [
   {
     name: 'the month for the accounts',
     before: null,
+    monday: [3, 0, 5],
     most: 2,
     prepare: async () => async (human) => {
       const { page } = human;
@@ -136,6 +138,7 @@ export const inOffice: Task[] = [
     name: 'answer a message',
     // One of them in the mail program.
     before: 4,
+    monday: [2, 76, 13],
     most: 2,
     prepare: async ({ request }) => {
       const subject = await someMessage(request);
@@ -186,6 +189,7 @@ export const inOffice: Task[] = [
     name: 'a vehicle with three pictures',
     // It could have one.
     before: null,
+    monday: [17, 82, 31],
     most: 12,
     prepare: async () => {
       const pictures = [await imageFile('teal'), await imageFile('gold'), await imageFile('navy')];
@@ -220,6 +224,7 @@ export const inOffice: Task[] = [
   {
     name: 'who changed this price',
     before: null,
+    monday: [1, 0, 2],
     most: 1,
     prepare: async ({ request }) => {
       const vehicle = await someVehicle(request);
@@ -245,3 +250,5 @@ function lastMarch(): string {
   const today = Temporal.Now.plainDateISO('Europe/Berlin');
   return `${today.month > 3 ? today.year : today.year - 1}-03`;
 }
+
+testDay(tasks);
