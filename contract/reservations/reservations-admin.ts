@@ -13,6 +13,7 @@ import {
   ofVehicle,
   placeSlugNames,
   placeSlugs,
+  previewedPlaces,
   rentalNames,
   rentalSchemas,
   rentalTimes,
@@ -120,7 +121,7 @@ export const quoteRental = getEndpoint({
   also: [404],
   query: ofVehicle.extend({
     ...rentalTimes('edit'),
-    ...placeSlugs,
+    ...previewedPlaces('edit'),
     reservationId: id.optional(),
   }),
   wireNames: rentalNames,

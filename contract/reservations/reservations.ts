@@ -101,6 +101,12 @@ export const placeSlugs = {
 };
 export const placeSlugNames = ['pickUpPlace', 'dropOffPlace'] as const;
 
+/** The places of a preview: those that are missing stay. */
+export const previewedPlaces = (messages: RentalMessages) => ({
+  ...placeSlugs,
+  ...perRentalText((name) => printed(line(`${messages}.${name}`)).optional()),
+});
+
 /** Whether any vehicle that is equal to the named one will do. */
 export const anyEqual = {
   anyEqual: z.enum(['true', 'false'], { error: key('search.flag') }).optional(),
@@ -188,7 +194,7 @@ export const previewChange = getEndpoint({
   summary: 'What a change of an own reservation would cost',
   also: [400, 404, 409],
   params: byId,
-  query: z.object({ ...rentalTimes('reservations'), ...placeSlugs }),
+  query: z.object({ ...rentalTimes('reservations'), ...previewedPlaces('reservations') }),
   wireNames: { pickUpTime: rentalNames.pickUpTime, dropOffTime: rentalNames.dropOffTime },
   answer: z.object({
     available: z.boolean(),

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Executor } from '../db/index.ts';
 import { isInService, reservations, vehicles } from '../db/schema/index.ts';
 import type { CompanyFacts } from '../company/index.ts';
-import { perRentalText } from '../../contract/reservations/rental-fields.ts';
+import { perRentalText, type RentalTextName } from '../../contract/reservations/rental-fields.ts';
 import { availabilityCheck, isReady, readinessNow } from './availability.ts';
 import { findInTheWay } from './in-the-way.ts';
 import { linesFor, totalOf, type Agreed, type AgreedRates, pricedColumns } from './lines.ts';
@@ -23,6 +23,8 @@ import type { Pricing } from '../../contract/reservations/adjustment.ts';
 import type { ReservationLine } from '../../contract/reservations/lines.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { callFunction } from '../db/call-function.ts';
+
+type AskedPlaces = PlaceSlugs & Partial<Record<RentalTextName, string | undefined>>;
 
 /** What a rental would be written with. */
 interface Terms {
@@ -61,7 +63,7 @@ export function rentalQuote(
     reservationId: number,
     rental: Change,
     pricing: Pricing,
-    slugs: PlaceSlugs,
+    places: AskedPlaces,
   ) {
     const { vehicleId, pickUpTime } = reservations;
     const [row] = await db
@@ -81,8 +83,8 @@ export function rentalQuote(
     if (!row) return undefined;
     const oneWay = changedOneWay(
       row,
-      askedPlaces(company(), slugs, row),
-      oneWayBetween(company(), slugs, config),
+      askedPlaces(places, row),
+      oneWayBetween(company(), places, config),
     );
     return {
       ...row,
@@ -92,12 +94,12 @@ export function rentalQuote(
     };
   }
 
-  return async (rental: Change, reservationId: number | null, slugs: PlaceSlugs) => {
+  return async (rental: Change, reservationId: number | null, places: AskedPlaces) => {
     const ask = async (pricing: Pricing) =>
-      reservationId === null ? undefined : termsOf(reservationId, rental, pricing, slugs);
+      reservationId === null ? undefined : termsOf(reservationId, rental, pricing, places);
     const stored = await ask('keep');
     const today = stored?.hasChoice ? await ask('today') : undefined;
-    const terms = stored ?? (await newTerms(rental, oneWayBetween(company(), slugs, config)));
+    const terms = stored ?? (await newTerms(rental, oneWayBetween(company(), places, config)));
     if (!terms) return null;
     const { bufferMinutes, transferHours, ready } = terms;
     const hours = startedHours(rental, config.timeZone);

@@ -56,13 +56,9 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   }
 
   route(app, quoteRental, async ({ query }) => {
-    const { vehicleId, reservationId = null, pickUpPlace, dropOffPlace, ...times } = query;
-    const now = new Date();
-    const rental = readRental({ ...times, zone, now, mayBePast: true, mostDays: 0 });
-    const quote = await quoteFor({ ...rental, vehicleId }, reservationId, {
-      pickUpPlace,
-      dropOffPlace,
-    });
+    const { vehicleId, reservationId = null, pickUpTime, dropOffTime, ...places } = query;
+    const times = { pickUpTime, dropOffTime, zone, now: new Date(), mayBePast: true, mostDays: 0 };
+    const quote = await quoteFor({ ...readRental(times), vehicleId }, reservationId, places);
     if (!quote) throw notFound('vehicle_not_found', 'vehicles.notFound');
     const wall = (time: Date) => toWallTime(time, zone);
     return {

@@ -1,6 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { sumOf, type ReservationLine } from '../../contract/reservations/lines.ts';
-import { rentalTextNames, type RentalTextName } from '../../contract/reservations/rental-fields.ts';
+import {
+  perRentalText,
+  rentalTextNames,
+  type RentalTextName,
+} from '../../contract/reservations/rental-fields.ts';
 import type { CompanyFacts } from '../company/index.ts';
 import type { Config } from '../config.ts';
 import { reservations } from '../db/schema/index.ts';
@@ -61,19 +65,11 @@ export const changedOneWay = (
     ? undefined
     : oneWay;
 
-/** The places that a preview asks for: what is not named stays. */
-export function askedPlaces(
-  facts: CompanyFacts | null,
-  { pickUpPlace, dropOffPlace }: PlaceSlugs,
+/** The places that a preview asks for: what is missing stays. */
+export const askedPlaces = (
+  asked: Partial<Record<RentalTextName, string | undefined>>,
   stored: Places,
-): Places {
-  const nameOf = (slug: string | null | undefined) =>
-    facts?.places.find((place) => place.slug === slug)?.name;
-  return {
-    pickUpLocation: nameOf(pickUpPlace) ?? stored.pickUpLocation,
-    dropOffLocation: nameOf(dropOffPlace) ?? stored.dropOffLocation,
-  };
-}
+): Places => perRentalText((name) => asked[name] ?? stored[name]);
 
 const oneWayLine = (fee: number, vatPercent: number | null) =>
   ({

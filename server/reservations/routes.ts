@@ -85,7 +85,7 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
 
   route(app, previewChange, async ({ params: { id }, query, session }) => {
     const reservation = await findOwn(id, session.user.id);
-    const places = askedPlaces(company(), query, reservation);
+    const places = askedPlaces(query, reservation);
     const request = { ...query, ...places };
     const { change } = readOwnChange(request, reservation, new Date(), config);
     const oneWay = ownOneWay(reservation, places, query);

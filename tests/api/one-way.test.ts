@@ -258,7 +258,7 @@ describe('a change', () => {
   test('to another place adds the fee, back takes it away, and times move the transfer', async () => {
     const home = { pickUpLocation: 'Depot', dropOffLocation: 'Depot' };
     const id = idOf(await book(8, [100, 104], home));
-    const query = { ...wireTimes(100, 104), ...oneWay };
+    const query = { ...wireTimes(100, 104), ...texts, ...oneWay };
     const preview = { token: customer.token, params: { id }, query };
     expect((await server.call(previewChange, preview)).body).toMatchObject({
       available: true,

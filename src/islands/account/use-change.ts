@@ -12,7 +12,13 @@ import {
 import { ApiError, call } from '../../lib/api/api.ts';
 import { rentalNow } from '../../lib/api/clock.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
-import { momentNames, rentalBody, rentalTimes, slugsOf } from '../../lib/rental/rental.ts';
+import {
+  momentNames,
+  previewedPlaces,
+  rentalBody,
+  rentalTimes,
+  slugsOf,
+} from '../../lib/rental/rental.ts';
 import { momentsIn } from '../../lib/rental/search-address.ts';
 import { changeTexts } from '../../lib/texts/texts.ts';
 import { toast } from '../ui/toast.ts';
@@ -98,7 +104,7 @@ export function useChange(reservation: Reservation, changes: Changes) {
     (name) => values[name] !== booked[name],
   );
   const isComplete = isChanged && schema().safeParse(values).success;
-  const times = isComplete ? { ...rentalTimes(values), ...slugsOf(values) } : null;
+  const times = isComplete ? { ...rentalTimes(values), ...previewedPlaces(values) } : null;
   const fingerprint = JSON.stringify(times);
   const { state: preview, again: ask } = usePreview(id, times);
   const formerPrice = former?.fingerprint === fingerprint ? former.price : null;
@@ -107,7 +113,7 @@ export function useChange(reservation: Reservation, changes: Changes) {
 
 export type Preview = Answer<typeof previewChange>;
 export type PreviewState = AnswerState<Preview>;
-type Times = ReturnType<typeof rentalTimes> & ReturnType<typeof slugsOf>;
+type Times = ReturnType<typeof rentalTimes> & ReturnType<typeof previewedPlaces>;
 
 /** What other times and places of a reservation would cost. */
 function usePreview(id: number, times: Times | null) {

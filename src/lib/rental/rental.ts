@@ -43,6 +43,12 @@ export function slugsOf({
   };
 }
 
+/** The places of a preview: what is not filled in yet stays. */
+export const previewedPlaces = (form: Pick<RentalForm, 'pickUpLocation' | 'dropOffLocation'>) => ({
+  ...perRentalText((name) => form[name].trim() || undefined),
+  ...slugsOf(form),
+});
+
 /** The times of a stored rental, as forms have them. */
 export const momentsOf = ({
   pickUpTime,

@@ -14,7 +14,7 @@ import { ApiError, call } from '../../../lib/api/api.ts';
 import { isOurs } from '../../../lib/api/host.ts';
 import { checkAtBareHost, estimatePrice } from '../../../lib/host/prices.ts';
 import { isComplete } from '../../../lib/rental/is-complete.ts';
-import { perMoment, rentalTimes, slugsOf } from '../../../lib/rental/rental.ts';
+import { perMoment, previewedPlaces, rentalTimes } from '../../../lib/rental/rental.ts';
 
 /** What keeps a rental from being written. */
 export interface InTheWay {
@@ -74,7 +74,7 @@ export const isExplainedTaken = (quote: Quote): quote is KnownQuote =>
 
 interface QuoteRequest {
   moments: Moments;
-  slugs?: ReturnType<typeof slugsOf>;
+  places?: ReturnType<typeof previewedPlaces>;
   vehicle: Vehicle;
   /** The edited reservation, which does not conflict with itself; null for a new one. */
   reservationId: number | null;
@@ -93,7 +93,7 @@ export async function askForQuote(request: QuoteRequest): Promise<Quote> {
   }
 }
 
-async function quoteOf({ vehicle, moments, slugs, reservationId }: QuoteRequest): Promise<Quote> {
+async function quoteOf({ vehicle, moments, places, reservationId }: QuoteRequest): Promise<Quote> {
   const {
     totalPrice: price,
     lines = [],
@@ -103,7 +103,7 @@ async function quoteOf({ vehicle, moments, slugs, reservationId }: QuoteRequest)
   } = await call(quoteRental, {
     query: {
       ...rentalTimes(moments),
-      ...slugs,
+      ...places,
       vehicleId: vehicle.id,
       reservationId: reservationId ?? undefined,
     },
@@ -138,7 +138,7 @@ export function useQuote(
     isComplete(form) &&
     JSON.stringify({
       moments: perMoment((name) => form[name]),
-      slugs: slugsOf(form),
+      places: previewedPlaces(form),
       vehicle,
       reservationId,
     } satisfies QuoteRequest);
