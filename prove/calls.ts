@@ -41,8 +41,16 @@ export const reconnect = (api: string, { token }: Caller): Caller => ({
   token,
 });
 
-export const askAvailability = ({ connection, token }: Caller, rental: Rental): Promise<Answer> => {
-  const query = `carId=${rental.vehicle}&${timesOf(rental)}`;
+/** Places of the company between which a rental is one-way. */
+export const oneWayPlaces = { pickUpPlace: 'main', dropOffPlace: 'bauhof-nord' };
+
+/** Between `places`, if it is one-way. */
+export const askAvailability = (
+  { connection, token }: Caller,
+  rental: Rental,
+  places = {},
+): Promise<Answer> => {
+  const query = `carId=${rental.vehicle}&${timesOf(rental)}&${new URLSearchParams(places)}`;
   return connection.request('GET', `${checkAvailability.path}?${query}`, { token });
 };
 
@@ -53,8 +61,11 @@ const timesOf = ({ pickUp, dropOff }: Rental) =>
 export const search = ({ connection }: Caller, rental: Rental): Promise<Answer> =>
   connection.request('GET', `${searchVehicles.path}?${timesOf(rental)}&include=taken&size=1000`);
 
-export const askQuote = ({ connection }: Caller, rental: Rental): Promise<Answer> =>
-  connection.request('GET', `${idIn(quoteVehicle.path, rental.vehicle)}?${timesOf(rental)}`);
+export const askQuote = ({ connection }: Caller, rental: Rental, places = {}): Promise<Answer> =>
+  connection.request(
+    'GET',
+    `${idIn(quoteVehicle.path, rental.vehicle)}?${timesOf(rental)}&${new URLSearchParams(places)}`,
+  );
 
 const idIn = (path: string, id: number) => path.replace(':id', String(id));
 
@@ -79,6 +90,7 @@ export const book = (
   location: string,
   headers: Record<string, string> = {},
   anyEqual = false,
+  places = {},
 ): Promise<Answer> =>
   connection.request('POST', `${createReservation.path}?carId=${vehicle}&anyEqual=${anyEqual}`, {
     token,
@@ -88,6 +100,7 @@ export const book = (
       dropOffTime: dropOff,
       pickUpLocation: location,
       dropOffLocation: location,
+      ...places,
     },
   });
 

@@ -10,7 +10,7 @@ import {
   deleteReservation,
   updateReservation,
 } from '../contract/reservations/reservations-admin.ts';
-import type { Caller } from './calls.ts';
+import { oneWayPlaces, type Caller } from './calls.ts';
 import type { Rental } from './rentals.ts';
 
 /** A booking, identified by what is stored as its places; its status is null once it is deleted. */
@@ -40,6 +40,7 @@ export const edit = (
   { connection, token }: Caller,
   id: number,
   { vehicle, pickUp, dropOff, name, status }: Named,
+  isOneWay = false,
 ) =>
   connection.request('PUT', `${updateReservation.path}?reservationId=${id}&carId=${vehicle}`, {
     token,
@@ -47,7 +48,8 @@ export const edit = (
       pickUpTime: pickUp,
       dropOffTime: dropOff,
       pickUpLocation: name,
-      dropOffLocation: name,
+      dropOffLocation: isOneWay ? `${name}, other` : name,
+      ...(isOneWay && oneWayPlaces),
       status,
     },
   });

@@ -42,17 +42,20 @@ interface Row {
 
 const clients = 50;
 const servers = 4;
-/** When a vehicle is taken, by reservations and blocks themselves. */
+const oneWay = { ONE_WAY_FEE: '10', TRANSFER_HOURS: '3' };
+/** When a vehicle is taken, by reservations, transfers after them, and blocks themselves. */
 const taken = `
   select vehicle_id, tstzrange(least(pick_up_at, picked_up_at), drop_off_at + make_interval(mins => buffer_minutes)) as during, 'R' || id as of
     from reservations where status = 'CREATED' and not vehicle_missing
+  union all select vehicle_id, tstzrange(drop_off_at + make_interval(mins => buffer_minutes), drop_off_at + make_interval(mins => buffer_minutes, hours => transfer_hours)), 'T' || id
+    from reservations where status = 'CREATED' and not vehicle_missing and transfer_hours > 0
   union all select vehicle_id, tstzrange(starts_at, ends_at), 'B' || id from blocks`;
 const selectOverlaps = `
   with taken as (${taken}) select a.of, b.of as with from taken a join taken b
     on a.vehicle_id = b.vehicle_id and a.of < b.of and a.during && b.during`;
 const selectStrays = `
   with taken as (${taken}), written as (
-    select vehicle_id, during, coalesce('R' || reservation_id, 'B' || block_id) as of from occupancies
+    select vehicle_id, during, coalesce(case kind when 'transfer' then 'T' else 'R' end || reservation_id, 'B' || block_id) as of from occupancies
   ) (table taken except table written) union all (table written except table taken)`;
 const selectBookings = `
   select id, pick_up_location as name, vehicle_id as vehicle, status,
@@ -60,13 +63,13 @@ const selectBookings = `
   from reservations where pick_up_location like 'B%-%'`;
 
 /**
- * Books, changes, cancels, deletes and opens again, as customers and administrators do, hands vehicles over long before their time, and
+ * Books, changes, cancels, deletes and opens again, as customers and administrators do, some to come back to another place, hands vehicles over long before their time, and
  * blocks them, which moves reservations or leaves them without a vehicle: all at random through several servers. Then it checks the database.
  */
 export async function prove({ share }: ProofOptions): Promise<Result[]> {
   const { env, url } = await newCluster();
   const apis: string[] = [];
-  for (let server = 0; server < servers; server += 1) apis.push((await run(env)).api);
+  for (let server = 0; server < servers; server += 1) apis.push((await run(env, oneWay)).api);
   const database = new pg.Pool({ connectionString: url });
   const customer = await logIn(apis[0]!, 'customer');
   const admin = await logIn(apis[0]!, 'administrator');
@@ -129,6 +132,7 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
       known.status === 'CREATED'
         ? [
             ['edited', { ...rental, pickUp, dropOff }, (to) => edit(byAdmin, id, to)],
+            ['made one-way', { ...rental, pickUp, dropOff }, (to) => edit(byAdmin, id, to, true)],
             ['changed', { pickUp, dropOff }, (to) => changeOwn(caller, id, to)],
             ['swapped', { vehicle: rental.vehicle }, (to) => swap(byAdmin, id, to)],
             ['cancelled by hand', { status: 'CANCELLED', vehicle }, (to) => edit(byAdmin, id, to)],
@@ -187,6 +191,9 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
   const seconds = (performance.now() - begun) / 1000;
 
   const { rows: overlapping } = await database.query(selectOverlaps);
+  const { rows: transfers } = await database.query<{ count: number }>(
+    `select count(*)::integer from occupancies where kind = 'transfer'`,
+  );
   const { rows: strays } = await database.query(selectStrays);
   const { rows } = await database.query<Row>(selectBookings);
   await database.end();
@@ -202,6 +209,7 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
     figure('requests per second', requests / seconds),
     expectNone('other answers', unexpected.length, unexpected),
     expectNone('overlaps in the database', overlapping.length, overlapping),
+    figure('one-way at the end', transfers[0]!.count),
     expectNone('occupancies that differ from reservations and blocks', strays.length, strays),
     expectNone('201 without a row', lost.length, lost),
     expectNone('rows without a 201, or despite a deletion', unanswered.length, unanswered),

@@ -7,6 +7,7 @@ import {
   changeVehicle,
   listChangeableIds,
   askAvailability,
+  oneWayPlaces,
   askQuote,
   logIn,
   listBuffers,
@@ -34,12 +35,15 @@ import type { ProofOptions } from './run.ts';
 /** A booked period of a vehicle, in milliseconds. */
 type Period = [from: number, to: number];
 
+/** Hours after a one-way rental. */
+const transferHours = 30;
+
 /** Minutes after a rental, of the vehicles in turn. */
 const buffers = [0, 30, 90, 45];
 
 /**
  * Searches, asks for a quote, checks availability and books at once: all must say the same, and what a calendar of its own
- * says. What a quote offers instead must be free. Now and then a booking loses its vehicle to a block that is taken back, or is handed
+ * says; some come back to another place, after which the vehicle is brought home. What a quote offers instead must be free. Now and then a booking loses its vehicle to a block that is taken back, or is handed
  * over now, which takes the vehicle from whoever had it before, and that is undone.
  */
 export async function prove({ share }: ProofOptions): Promise<Result[]> {
@@ -52,7 +56,11 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
 
 async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<Result[]> {
   // The calendar knows of no vehicle that is late.
-  const server = await run(env, { NOT_READY_HOURS: '0' });
+  const server = await run(env, {
+    NOT_READY_HOURS: '0',
+    ONE_WAY_FEE: '10',
+    TRANSFER_HOURS: String(transferHours),
+  });
   const customer = await logIn(server.api, 'customer');
   const admin = await logIn(server.api, 'administrator');
   const vehicles = await listChangeableIds(customer);
@@ -71,6 +79,7 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
   const shownPrices = new Map<string, number>();
   const bookings = new Map<string, Rental>();
   let swaps = 0;
+  let oneWays = 0;
   const wrong: unknown[] = [];
   const counts = { booked: 0, taken: 0, unbookable: 0 };
   const disturbed = { lost: 0, early: 0 };
@@ -102,6 +111,35 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
     taken.push(period);
     const { reservation } = JSON.parse(booked.text) as { reservation: { id: number } };
     return { id: reservation.id, period };
+  };
+
+  /** By an administrator, for whom no place is closed. */
+  const checkOneWay = async (rental: Rental, label: string) => {
+    const taken = calendar.get(rental.vehicle)!;
+    const minutes = bufferOf.get(rental.vehicle)! + 60 * transferHours;
+    const period = periodOf(rental, minutes);
+    const expected = expectedStatus(period, rental, taken);
+    if (expected === 400) return;
+    const plain = await askQuote(admin, rental);
+    const answers = {
+      quoted: await askQuote(admin, rental, oneWayPlaces),
+      asked: await askAvailability(admin, rental, oneWayPlaces),
+    };
+    const booked = await book(admin, rental, label, {}, false, oneWayPlaces);
+    const prices = [answers.quoted, answers.asked].map(
+      ({ text }) => (JSON.parse(text) as Quote).totalPrice,
+    );
+    const price = (JSON.parse(plain.text) as Quote).totalPrice + 10;
+    const said = readAnswers(rental, { found: answers.quoted, ...answers }).slice(1);
+    const isRight =
+      said.every(({ status }) => status === expected) &&
+      booked.status === expected &&
+      prices.every((one) => one === toCents(price));
+    if (!isRight) wrong.push({ ...rental, expected, said, booked: booked.text, price });
+    if (booked.status !== 201) return;
+    shownPrices.set(label, price);
+    taken.push(period);
+    oneWays += 1;
   };
 
   const lose = async (administrator: Caller, rental: Rental, period: Period, label: string) => {
@@ -198,13 +236,17 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
       await handOverEarly([caller, administrator], rental, made, `range-${number}-later`);
   });
 
+  for (let number = 0; number < ranges / 20; number += 1)
+    await checkOneWay(randomRental(vehicles), `one-way-${number}`);
+
   const listOurs = async () =>
     (await listReservations(admin)).filter(({ pickUpLocation }) =>
-      /^(edge|range|after)-/.test(pickUpLocation),
+      /^(edge|range|one-way|after)-/.test(pickUpLocation),
     );
   // What was swapped is free on the one, and taken on the other.
   for (const row of await listOurs()) {
-    if (Math.random() < 0.3) await swapOne(row.id, row.pickUpLocation);
+    const isOneWay = row.pickUpLocation.startsWith('one-way');
+    if (!isOneWay && Math.random() < 0.3) await swapOne(row.id, row.pickUpLocation);
     if (Math.random() < 0.7) continue;
     const rental = randomRental(vehicles);
     const period = periodOf(rental, bufferOf.get(rental.vehicle)!);
@@ -220,6 +262,7 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
     figure(`${name}: of these free / taken / not bookable`, Object.values(counts).join(' / ')),
     figure(`${name}: vehicles lost / handed over early`, Object.values(disturbed).join(' / ')),
     figure(`${name}: bookings that got another vehicle`, swaps),
+    figure(`${name}: that come back to another place`, oneWays),
     figure(`${name}: rentals that touch or overlap by a minute`, cases.length),
     expectNone(
       `${name}: wrong answers to searches, quotes, checks or bookings`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { dueMonths, nextDue } from '../../contract/vehicles/vehicle-dues.ts';
+import { settingFields } from '../../contract/office/settings.ts';
 import { hashPassword } from '../auth/index.ts';
 import type { Config } from '../config.ts';
 import { createImage } from '../images/repository.ts';
@@ -127,8 +128,13 @@ async function insertRentals(tx: Database, zone: string, rows: Rows): Promise<vo
     .where(sql`'Administrator' = any(${users.roles})`)
     .orderBy(asc(users.id));
   const by = administrator?.id ?? null;
-  const lines = stored.flatMap(({ id, lines: own, returnedAt, noShowAt }) =>
-    own.map((line) => ({ ...line, reservationId: id, createdAt: (returnedAt ?? noShowAt)! })),
+  const lines = stored.flatMap(({ id, lines: own, createdAt, ...rental }) =>
+    own.map(({ source = null, ...line }) => ({
+      ...line,
+      source,
+      reservationId: id,
+      createdAt: (source && (rental.returnedAt ?? rental.noShowAt)) || createdAt,
+    })),
   );
   await tx.insert(reservationLines).values(lines);
   await tx.insert(counterSteps).values(stepsOf(stored, by));
@@ -158,6 +164,7 @@ function valuesOf({ demo, vehicle, hours, lines, ...rental }: DemoRental, userId
     pricePerDay,
     pricePerWeek,
     bufferMinutes: bufferMinutes ?? 0,
+    transferHours: demo.oneWayFee ? settingFields.transferHours.usual : null,
     deposit,
     includedKmPerDay,
     pricePerExtraKm,

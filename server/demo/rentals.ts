@@ -56,10 +56,13 @@ export function rentalOf(
     noShowAt: counter?.kind === 'no-show' ? new Date(pickUpTime.getTime() + 2 * hour) : null,
     // Earlier than the hour of the booking limit.
     createdAt: at([Math.min(from[0], 0) - 3, 9]),
-    lines: linesOf(counter, vehicle),
+    lines: [...oneWayLine(demo), ...linesOf(counter, vehicle)],
     drivenKm: returned && (extraKm > 0 ? included + extraKm : Math.round(included * 0.7)),
   };
 }
+
+const oneWayLine = ({ oneWayFee: fee }: DemoReservation): Line[] =>
+  fee ? [{ kind: 'one_way', quantity: 1, unit: 'flat', unitPrice: fee, amount: fee }] : [];
 
 function linesOf(counter: DemoReservation['counter'], vehicle: Vehicle): Line[] {
   const line = (kind: Line['kind'], quantity: number, unit: string, unitPrice: number): Line => ({

@@ -22,6 +22,8 @@ export interface DemoReservation {
   locations: [pickUp: string, dropOff: string];
   status: Status;
   counter: Counter | null;
+  /** What its drop-off at another place of the company costs. */
+  oneWayFee?: number;
   /** Who drives, if that was said. */
   drivers?: Driver[];
 }
@@ -83,7 +85,7 @@ export const demoReservations: DemoReservation[] = [
     ...out(6, 1, [-2, 6], [3, 19], 'Dortmund', 'Kassel'),
     drivers: [drivers.jana, drivers.emre],
   },
-  out(11, 2, [-1, 12], [1, 12], 'Leipzig', 'Berlin'),
+  { ...out(11, 2, [-1, 12], [1, 12], 'Lager Süd', 'Bauhof Nord'), oneWayFee: 89 },
   reservation(2, 2, [1, 9], [2, 17], 'Leipzig', 'Chemnitz'),
   reservation(0, 0, [4, 8], [4, 18], 'Bremen', 'Hamburg'),
   { ...reservation(4, 1, [6, 7], [9, 17], 'Duisburg', 'Düsseldorf'), drivers: [drivers.jana] },
