@@ -90,6 +90,7 @@ test('staff see a transfer, end it early, and take that back', async ({ page }) 
   await expectAccessible(page, [390, 1440]);
   await page.getByRole('link', { name }).click();
   await expect(page).toHaveURL(`/admin/reservations/${id}`);
+  await expect(story(page).getByText(name)).toBeVisible();
   await expectAccessible(page, [390, 1440]);
   await story(page).getByRole('button', { name: 'The vehicle is back at its place' }).click();
   await expect(story(page)).toContainText('Back at Bauhof Nord since');

@@ -21,7 +21,7 @@ DECLARE
 	new_price numeric;
 	saved numeric;
 BEGIN
-	SELECT array_agg("reservation_id") FILTER (WHERE "open"."id" IS NOT NULL), array_agg("block_id"), bool_or("block_id" IS NOT NULL AND lower("during") >= p_at)
+	SELECT array_agg("reservation_id") FILTER (WHERE "open"."id" IS NOT NULL OR "block_id" IS NOT NULL), array_agg("block_id"), bool_or("block_id" IS NOT NULL AND lower("during") >= p_at)
 		INTO reservations_in_way, blocks_in_way, is_blocked
 		FROM "occupancies" LEFT JOIN "reservations" AS "open" ON "open"."id" = "reservation_id" AND "open"."status" = 'CREATED'
 		WHERE "occupancies"."vehicle_id" = p_vehicle_id AND "reservation_id" IS DISTINCT FROM p_reservation_id
