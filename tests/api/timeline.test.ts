@@ -53,7 +53,12 @@ test('vehicles with their reservations in view', async () => {
   };
   expect(body).toMatchObject({ totalElements: 2, number: 0, last: true });
   expect(body.content).toEqual([
-    { vehicle: lane(one, 'A'), reservations: [bar(202, 1), bar(204, 2)], blocks: [], transfers: [] },
+    {
+      vehicle: lane(one, 'A'),
+      reservations: [bar(202, 1), bar(204, 2)],
+      blocks: [],
+      transfers: [],
+    },
     { vehicle: lane(two, 'B'), reservations: [], blocks: [], transfers: [] },
   ]);
   const past = await call(getTimeline, { token: admin, query: { ...query, page: 1, size: 2 } });

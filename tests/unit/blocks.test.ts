@@ -130,7 +130,12 @@ describe('slots', () => {
 
   test('a late rental is drawn on to now, and blocks the time until then', () => {
     const late = { ...rental, pickedUpAt: rental.pickUpTime, returnedAt: null };
-    const [bar, free] = slotsOf(view, { reservations: [late], blocks: [], transfers: [] }, noon, 1 / 28);
+    const [bar, free] = slotsOf(
+      view,
+      { reservations: [late], blocks: [], transfers: [] },
+      noon,
+      1 / 28,
+    );
     expect(bar).toMatchObject({ kind: 'reserved', start: 0, lateFrom: 0.5 });
     expect(bar!.end).toBeCloseTo(2 / 7);
     expect(free).toMatchObject({ kind: 'free', from: noon });

@@ -4,6 +4,7 @@ import {
   type SettingName,
   type SettingsAnswer,
 } from '../../../../contract/office/settings.ts';
+import { price } from '../../../lib/texts/format.ts';
 import { settingTexts } from '../../../lib/texts/texts.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { TextField } from '../../ui/TextField.tsx';
@@ -20,6 +21,11 @@ const usualOf = (name: SettingName): string => {
   return usual === null ? settingTexts().notUsual : settingTexts().usual(usual);
 };
 
+function shownValue(name: SettingName, { inForce: { [name]: value } }: SettingsAnswer) {
+  if (value === null) return '';
+  return 'decimals' in settingFields[name] ? price(value) : value;
+}
+
 /** A setting with what it does; read-only, with what is in force, where the environment sets it. */
 export function SettingField({ name, form, settings }: Props) {
   const texts = settingTexts();
@@ -32,7 +38,7 @@ export function SettingField({ name, form, settings }: Props) {
         label={texts.labels[name]}
         hint={hint}
         readOnly
-        value={settings.inForce[name] ?? ''}
+        value={shownValue(name, settings)}
       />
     );
   return (
