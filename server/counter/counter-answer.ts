@@ -94,8 +94,8 @@ function transferAnswer(
     until: wall(until),
     fromPlace: places.dropOffLocation,
     toPlace: places.pickUpLocation,
-    endedAt: transferEndedAt && wall(transferEndedAt),
-    isRunning: status === 'DONE' && !transferEndedAt && new Date(until) > now,
+    endedAt: transferEndedAt && transferEndedAt <= now ? wall(transferEndedAt) : null,
+    isRunning: status === 'DONE' && new Date(until) > now,
   };
 }
 

@@ -378,7 +378,8 @@ describe('after the return', () => {
     const body = { vehicleId: 10, from: inHours(1), until: inHours(3), reason: 'repair' };
     expect((await server.call(createBlock, { token: admin, body })).status).toBe(201);
     expect((await transferOf(id))!.hours).toBeLessThan(2);
-    expect((await counterOf(id))!.isRunning).toBe(false);
+    expect(await counterOf(id)).toMatchObject({ isRunning: true, endedAt: null });
+    expect((await end(id)).status).toBe(200);
   });
 
   test('a restore finds the same', async () => {

@@ -9,19 +9,15 @@ CREATE OR REPLACE FUNCTION end_transfer(
 ) LANGUAGE plpgsql AS $$
 DECLARE
 	terms "reservations" := lock_reservation(p_customer_id, p_vehicle_id, p_reservation_id, p_version);
-	others tstzrange;
 BEGIN
 	price := terms."total_price";
 	outcome := CASE
 		WHEN terms."id" IS NULL THEN 'changed'
-		WHEN terms."status" <> 'DONE' OR p_ended = (terms."transfer_ended_at" IS NOT NULL) THEN 'no transfer'
-		WHEN NOT p_ended AND terms."transfer_ended_at" + make_interval(hours => terms."transfer_hours") < now() THEN 'no transfer'
-		WHEN p_ended AND NOT upper(transfer_of(terms)) > now() THEN 'no transfer'
+		WHEN terms."status" <> 'DONE' OR terms."transfer_hours" IS NULL THEN 'no transfer'
+		WHEN p_ended AND NOT coalesce(upper(transfer_of(terms)) > now(), false) THEN 'no transfer'
+		WHEN NOT p_ended AND NOT coalesce(now() BETWEEN terms."transfer_ended_at" AND terms."transfer_ended_at" + make_interval(hours => terms."transfer_hours"), false) THEN 'no transfer'
 		ELSE 'written'
 	END;
-	IF terms."transfer_hours" IS NULL AND outcome = 'written' THEN
-		outcome := 'no transfer';
-	END IF;
 	IF outcome = 'written' THEN
 		UPDATE "reservations" SET "transfer_ended_at" = CASE WHEN p_ended THEN now() END WHERE "id" = p_reservation_id;
 	END IF;
