@@ -66,6 +66,8 @@ test("the table of reservations holds the contract's fields of a rental and no o
     'customerAddress',
     'drivers',
     'exchangeConsent',
+    'transferEndedAt',
+    'transferHours',
     'vehicleMissing',
     'cancelledBecause',
     'hiddenAt',
