@@ -92,7 +92,7 @@ test('the compiler names every place that a new field of the vehicle needs', () 
 test('the compiler names every place that a new field of a rental needs', () => {
   expect(placesOf('purpose')).toEqual({
     'contract/reservations/rental.ts': 1,
-    'contract/reservations/reservations.ts': 1,
+    'contract/reservations/reservations.ts': 2,
     'contract/texts/de/site.ts': 1,
     'contract/texts/en/admin-messages.ts': 1,
     'contract/texts/en/booking-messages.ts': 1,
@@ -103,6 +103,7 @@ test('the compiler names every place that a new field of a rental needs', () => 
     'server/reservations/columns.ts': 1,
     'server/reservations/reservation-inserter.ts': 1,
     'src/islands/admin/reservations/RentalFields.tsx': 1,
+    'src/lib/rental/rental.ts': 1,
   });
 });
 
