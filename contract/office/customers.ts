@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { company, person, spelling } from '../users/person.ts';
+import { company, personAtCounter, spelling } from '../users/person.ts';
 import { byId, id, writeAnswer } from '../values/common.ts';
 import { getEndpoint, postEndpoint } from '../wire/endpoint.ts';
 import { languages } from '../texts/language.ts';
@@ -8,7 +8,8 @@ import { key } from '../texts/message-key.ts';
 
 /** A customer as an administrator enters them, without a password. */
 export const newCustomer = z.object({
-  ...person,
+  ...personAtCounter,
+  email: personAtCounter.email.default(''),
   ...spelling,
   ...company,
   /** The language to write to them in. */
@@ -20,7 +21,8 @@ export const createCustomer = postEndpoint({
   base: 'users',
   right: 'customers.write',
   status: 201,
-  summary: 'Create a customer, who is invited by mail to choose a password',
+  summary:
+    'Create a customer, who is invited by mail to choose a password; one without an address is told nothing and cannot log in',
   also: [409, 429],
   body: newCustomer,
   answer: writeAnswer.extend({ id: z.number() }),
@@ -62,7 +64,7 @@ export type CustomerTotals = z.output<typeof getCustomerTotals.answer>;
 
 /** What the kept record takes from the other one where it has nothing itself; of a note and of being blocked, both. */
 export const mergedFields = [
-  ...(['phoneNumber', 'address', 'zipCode', 'companyName', 'vatId', 'language'] as const),
+  ...(['email', 'phoneNumber', 'address', 'zipCode', 'companyName', 'vatId', 'language'] as const),
   ...(['latinName', 'note', 'blocked', 'trusted', 'licenceSeenOn', 'licenceClass'] as const),
 ] as const;
 export type MergedField = (typeof mergedFields)[number];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { person, spelling } from '../users/person.ts';
+import { personAtCounter, spelling } from '../users/person.ts';
 import { isObject, orderCheck, reservationFields, type OrderRules } from './rental.ts';
 import { key } from '../texts/message-key.ts';
 
-const newPerson = z.object({ ...person, ...spelling });
+const newPerson = z.object({ ...personAtCounter, ...spelling });
 type PersonName = keyof typeof newPerson.shape;
 const walkInFields = Object.fromEntries(
   Object.keys(newPerson.shape).map((name) => [name, z.string()]),

@@ -18,6 +18,12 @@ export const person = {
   email: email('auth.email'),
 };
 
+/** The person with an address, or '' for none: then nothing is sent to them, and they cannot log in. */
+export const personAtCounter = {
+  ...person,
+  email: z.union([z.literal(''), person.email], { error: key('auth.email') }),
+};
+
 /** What businesses add to their account. Calls that leave it out leave it as it is. */
 export const company = {
   companyName: optional(printed(line('auth.companyName'))),

@@ -6,7 +6,7 @@ import { putEndpoint } from '../wire/endpoint.ts';
 import { licenceClasses } from './licence-classes.ts';
 import { limits } from '../values/limits.ts';
 import { optional } from '../values/optional.ts';
-import { company, person, spelling } from './person.ts';
+import { company, person, personAtCounter, spelling } from './person.ts';
 import { key } from '../texts/message-key.ts';
 import { day } from '../values/times.ts';
 import { roles } from '../wire/rights.ts';
@@ -25,7 +25,7 @@ const customerEdit = {
 
 /** An administrator's edit of a user; without a password or with an empty one, the old one remains. */
 export const userEdit = z.object({
-  ...person,
+  ...personAtCounter,
   ...spelling,
   ...company,
   licenceClass,

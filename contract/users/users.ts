@@ -15,6 +15,7 @@ export const user = z.object({
   id: z.number(),
   firstName: z.string(),
   lastName: z.string(),
+  /** Empty for a customer whom the counter created without one. */
   email: emailAnswer,
   phoneNumber: optionalText,
   address: optionalText,

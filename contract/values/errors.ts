@@ -29,6 +29,7 @@ export const errorCodes = [
   'email_taken',
   'email_not_changed_here',
   'email_unchanged',
+  'email_missing',
   'no_pending_email',
   'token_invalid',
   'session_not_found',

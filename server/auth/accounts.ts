@@ -35,8 +35,9 @@ export interface Login {
   passwordHash: string;
 }
 
-/** E-mail addresses are one whatever their case. */
-export const hasEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;
+/** E-mail addresses are one whatever their case. Nobody has the empty one. */
+export const hasEmail = (email: string) =>
+  sql`(lower(${users.email}) = lower(${email}) and ${users.email} <> '')`;
 
 /** Id and password hash of the user with this e-mail address or id; null when there is none. */
 export async function findLogin(

@@ -32,7 +32,7 @@ export const userColumns = (heads: Heads, zone: string): Column<ExportRow<'users
   { header: heads.id, width: 8, cell: ({ id }) => id },
   { header: heads.firstName, width: 18, cell: ({ firstName }) => firstName },
   { header: heads.lastName, width: 18, cell: ({ lastName }) => lastName },
-  { header: heads.email, width: 32, cell: ({ email }) => email },
+  { header: heads.email, width: 32, cell: ({ email }) => email || null },
   { header: heads.phoneNumber, width: 16, cell: ({ phoneNumber }) => phoneNumber },
   { header: heads.address, width: 32, cell: ({ address }) => address },
   { header: heads.zipCode, width: 10, cell: ({ zipCode }) => zipCode },
@@ -91,7 +91,7 @@ export const reservationColumns = (
   { header: heads.vehicle, width: 32, cell: ({ model }) => model },
   { header: heads.vehicleFields.licencePlate, width: 14, cell: ({ licencePlate }) => licencePlate },
   { header: heads.customer, width: 28, cell: ({ customer }) => customer },
-  { header: heads.email, width: 32, cell: ({ email }) => email },
+  { header: heads.email, width: 32, cell: ({ email }) => email || null },
   ...rentalFieldNames.map((name) => ({
     header: heads[name],
     width: rentalFields[name].width,

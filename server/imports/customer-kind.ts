@@ -78,7 +78,7 @@ export const customerKind = (today: string): ImportKind<Name> => ({
       : [german, english].map((heads) => heads[headOf(name)])),
     ...otherNames[name],
   ]),
-  required: ['firstName', 'lastName', 'email', 'phoneNumber', 'address', 'zipCode'],
+  required: ['firstName', 'lastName', 'phoneNumber', 'address', 'zipCode'],
   headingOf: (name, language) =>
     name === 'houseNumber' || name === 'city' ? name : texts[language][headOf(name)],
   read,

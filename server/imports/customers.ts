@@ -12,38 +12,65 @@ import { insertRows } from './insert-rows.ts';
 
 export type NewCustomer = z.output<typeof importedCustomer>;
 
-/** Addresses per statement: on the embedded database others wait meanwhile. */
+/** Rows per statement: on the embedded database others wait meanwhile. */
 const batchSize = 250;
 
 type Found = { key: string; id: number | null; name: string };
 
-/** The rows whose e-mail address a user has, or an earlier row. */
-export async function findKnownEmails(
+/** The rows whose e-mail address, or without one whose name and telephone number, a user has, or an earlier row. */
+export async function findKnownCustomers(
   db: Database,
   rows: ImportedRow<NewCustomer>[],
 ): Promise<Duplicate[]> {
   const found: Found[] = [];
   for (let start = 0; start < rows.length; start += batchSize) {
-    const batch = rows.slice(start, start + batchSize).map(({ value }) => value.email);
+    const batch = rows.slice(start, start + batchSize).map(({ value }) => ({
+      email: value.email,
+      name: `${value.firstName} ${value.lastName}`,
+      phone: value.phoneNumber,
+    }));
     const result = await db.execute<Found>(sql`
-      with email as materialized (
-        select number, lower(typed) as key
-        from json_array_elements_text(${JSON.stringify(batch)}::json) with ordinality as typed (typed, number)
+      with typed as materialized (
+        select number, lower(value ->> 'email') as email, lower(value ->> 'name') as name, value ->> 'phone' as phone
+        from json_array_elements(${JSON.stringify(batch)}::json) with ordinality as typed (value, number)
+      ), person as (
+        select distinct on (number) number, ${users.id} as id, ${fullName} as name from typed
+        join ${users} on typed.email = '' and ${users.phoneNumber} = typed.phone and lower(${fullName}) = typed.name
+        order by number, ${users.id}
       )
-      select email.key, ${users.id}, ${users.firstName} || ' ' || ${users.lastName} as name
-      from email left join ${users} on lower(${users.email}) = email.key
-      order by email.number`);
+      select case when typed.email = '' then typed.name || ' ' || typed.phone else typed.email end as key,
+        coalesce(${users.id}, person.id) as id, coalesce(${fullName}, person.name) as name
+      from typed left join person using (number)
+      left join ${users} on ${users.email} <> '' and lower(${users.email}) = typed.email
+      order by number`);
     found.push(...result.rows);
   }
-  return findRepeated(
-    rows.map(({ number }, index) => ({ number, ...found[index]! })),
-    'email',
-    {
-      known: ({ id, name }) => key('imports.emailKnown', { name, id }),
-      twice: (row) => key('imports.emailTwice', { row }),
-    },
-  );
+  const named = rows.map(({ number, value }, index) => ({
+    number,
+    hasEmail: value.email !== '',
+    ...found[index]!,
+  }));
+  return [
+    ...findRepeated(
+      named.filter(({ hasEmail }) => hasEmail),
+      'email',
+      {
+        known: ({ id, name }) => key('imports.emailKnown', { name, id }),
+        twice: (row) => key('imports.emailTwice', { row }),
+      },
+    ),
+    ...findRepeated(
+      named.filter(({ hasEmail }) => !hasEmail),
+      'phoneNumber',
+      {
+        known: ({ id, name }) => key('imports.personKnown', { name, id }),
+        twice: (row) => key('imports.personTwice', { row }),
+      },
+    ),
+  ];
 }
+
+const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`;
 
 const columns = [
   ...([

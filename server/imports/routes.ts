@@ -22,7 +22,7 @@ import { readInWorker } from './read-in-worker.ts';
 import type { Imported } from './read-rows.ts';
 import type { Fault } from './table.ts';
 import { shownRows } from './shown-rows.ts';
-import { addCustomers, findKnownEmails, type NewCustomer } from './customers.ts';
+import { addCustomers, findKnownCustomers, type NewCustomer } from './customers.ts';
 import { addVehicles, findKnownPlates, type NewVehicle } from './vehicles.ts';
 
 /** Errors, and duplicates, in an answer. */
@@ -57,7 +57,7 @@ export function importRoutes(app: FastifyInstance, { db, config }: Services): vo
   const zone = config.timeZone;
   const customers: Target<NewCustomer> = {
     kind: 'customers',
-    findDuplicates: findKnownEmails,
+    findDuplicates: findKnownCustomers,
     add: (...added) => addCustomers(...added, zone),
     added: (count) => key('imports.customersAdded', { count }),
   };

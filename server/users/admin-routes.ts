@@ -4,7 +4,7 @@ import { deleteUser, getUser, listUsers, pageUsers } from '../../contract/users/
 import { updateUser } from '../../contract/users/user-edit.ts';
 import { hashPassword, refuseWeak, unmatchable } from '../auth/index.ts';
 import { done } from '../http/language.ts';
-import { conflict, forbidden, notFound, refused } from '../http/errors.ts';
+import { conflict, forbidden, invalidField, notFound, refused } from '../http/errors.ts';
 import { pageAnswer, wholeList } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -55,6 +55,8 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
     const { password, note, blocked, trusted, licenceSeenOn, licenceClass, ...fields } = body;
     const user = await findChangeable(params.id, versions);
     const phoneNumber = await readPhone(fields.phoneNumber, user.phoneNumber);
+    if (fields.email === '' && user.email !== '')
+      throw invalidField('email', 'invalid', 'auth.email');
     if (password) refuseWeak('password', password, fields, company());
     const passwordHash = password && (await hashPassword(password));
     const logOut = Boolean(password) || !hasSameRoles(user.roles, fields.roles);
@@ -95,6 +97,7 @@ export function customerRoutes(app: FastifyInstance, { db, limiter }: Services):
   const users = userQueries(db);
 
   async function countMail({ user }: Session, recipient: string): Promise<void> {
+    if (recipient === '') return;
     await limiter.count('mail of administrator', String(user.id));
     await limiter.count('link to recipient', recipient);
   }
@@ -106,7 +109,7 @@ export function customerRoutes(app: FastifyInstance, { db, limiter }: Services):
     const customer = { ...body, phoneNumber, passwordHash: unmatchable, roles };
     const id = await users.create(customer, 'invitation');
     if (id === null) throw conflict('email_taken', 'auth.emailTaken');
-    return { ...done('account.customerCreated'), id };
+    return { ...done(body.email ? 'account.customerCreated' : 'account.customerAdded'), id };
   });
 
   route(app, inviteCustomer, async ({ params: { id }, session }) => {
@@ -115,6 +118,7 @@ export function customerRoutes(app: FastifyInstance, { db, limiter }: Services):
     const { builtIn, erased, emailConfirmed, email, language } = user;
     if (builtIn) throw forbidden('built_in', 'users.builtIn');
     if (erased) throw forbidden('user_erased', 'users.erased');
+    if (email === '') throw conflict('email_missing', 'account.noEmail');
     if (emailConfirmed) throw conflict('customer_joined', 'account.joined');
     await countMail(session, email);
     await queueMail(db, 'invitation', { email, language, userId: id }, {});

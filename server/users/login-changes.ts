@@ -22,7 +22,7 @@ interface LoginChange {
 
 /**
  * What follows when somebody else changed a user's address or password: links to a former address end, what did not reach it goes to
- * the other one, and the user is told, of another address at both.
+ * the other one, and the user is told, of another address at both. Who had none is invited.
  */
 export async function followLoginChange(
   tx: Database,
@@ -33,8 +33,10 @@ export async function followLoginChange(
   if (hasNewEmail || hasNewPassword) await revokeLinks(tx, userId);
   if (hasNewEmail) {
     await redirectUnsent(tx, { userId, from: emailBefore, to: newEmail });
-    for (const email of [emailBefore, newEmail])
-      await queueMail(tx, 'address-changed', { ...user, email }, { newEmail });
+    if (emailBefore === '') await queueMail(tx, 'invitation', user, {});
+    else
+      for (const email of [emailBefore, newEmail])
+        await queueMail(tx, 'address-changed', { ...user, email }, { newEmail });
   }
   if (!hasNewPassword) return;
   await forgetOrigins(tx, userId);

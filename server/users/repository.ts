@@ -116,11 +116,14 @@ export function userQueries(db: Database) {
         if (user.blocked) await lockCustomer(tx, id);
         const isDemotion = user.roles && !user.roles.includes('Administrator');
         if (isDemotion && (await isLastAdministrator(tx, id))) return 'last administrator';
-        const changesLogin = Boolean(user.email ?? user.passwordHash);
+        const changesLogin = user.email !== undefined || Boolean(user.passwordHash);
         const emailBefore = changesLogin ? await lockAddress(tx, id) : null;
         const rows = await tx
           .update(users)
-          .set({ ...user, ...(user.email && { emailConfirmedAt: confirmedAs(user.email) }) })
+          .set({
+            ...user,
+            ...(user.email !== undefined && { emailConfirmedAt: confirmedAs(user.email) }),
+          })
           .where(and(eq(users.id, id), isNull(users.erasedAt), hasVersion(users.version, versions)))
           .returning({ email: users.email, language: users.language, userId: users.id });
         if (!rows[0]) return 'missing';

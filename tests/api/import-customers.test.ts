@@ -66,6 +66,17 @@ describe('an import of customers', () => {
     expect(await found(fresh)).toHaveLength(1);
   });
 
+  test('takes customers without an address once, by name and telephone', async () => {
+    const name = unique('Ohne');
+    const table = customerTable(['']).replace(/Weiß/, name);
+    expect((await importFile(table)).body).toMatchObject({ added: 1 });
+    const { body } = await importFile(table, { preview: 'true' });
+    expect(body.duplicates).toMatchObject([
+      { row: 2, field: 'phoneNumber', id: expect.any(Number) },
+    ]);
+    expect(await found(name)).toMatchObject([{ email: '' }]);
+  });
+
   test('names what is wrong in its row', async () => {
     const table = customerTable([form().email, 'niemand', form().email])
       .replace('0641 1234567', '+49 1')

@@ -36,6 +36,9 @@ export const listMessages: Translation<typeof english> = {
     choice: ({ choices }) => `Bitte schreiben Sie eines davon: ${choices}`,
     day: 'Bitte schreiben Sie den Tag als 31.12.2030 oder 2030-12-31',
     plateTwice: ({ row }) => `Zeile ${row} hat dasselbe Kennzeichen`,
+    personKnown: ({ name, id }) =>
+      `Ohne E-Mail, aber Name und Telefon hat schon: ${name} (Nr. ${id})`,
+    personTwice: ({ row }) => `Zeile ${row} hat denselben Namen und dasselbe Telefon`,
     emailKnown: ({ name, id }) => `Jemand hat diese E-Mail-Adresse: ${name} (Nr. ${id})`,
     emailTwice: ({ row }) => `Zeile ${row} hat dieselbe E-Mail-Adresse`,
     refused: ({ errors, duplicates }) =>

@@ -35,6 +35,9 @@ export const listMessages = {
     choice: ({ choices }: { choices: string }) => `Please write one of these: ${choices}`,
     day: 'Please write the day as 31.12.2030 or 2030-12-31',
     plateTwice: ({ row }: { row: number }) => `Row ${row} has the same licence plate`,
+    personKnown: ({ name, id }: { name: string; id: number }) =>
+      `Without an email, but name and phone are known: ${name} (no. ${id})`,
+    personTwice: ({ row }: { row: number }) => `Row ${row} has the same name and phone`,
     emailKnown: ({ name, id }: { name: string; id: number }) =>
       `Somebody has this e-mail address: ${name} (no. ${id})`,
     emailTwice: ({ row }: { row: number }) => `Row ${row} has the same e-mail address`,

@@ -33,6 +33,7 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     /** How documents spell a name that they cannot show. */
     latinName: text('latin_name'),
+    /** Empty for who has none: they get no mail and cannot log in. */
     email: text('email').notNull(),
     phoneNumber: text('phone_number').notNull(),
     address: text('address').notNull(),
@@ -77,7 +78,9 @@ export const users = pgTable(
       .generatedAlwaysAs(sql.raw(`translate(phone_number, '+()-/. ', '')`)),
   },
   (table) => [
-    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.email} <> ''`),
     ...orderIndexes('users', table.id, [table.firstName, table.lastName, table.email]),
     check(
       'users_roles',

@@ -198,7 +198,7 @@ export const adminTexts: Translation<typeof english> = {
     beginsNow: 'Beginnt jetzt',
     newCustomer: 'Neuer Kunde',
     knownCustomer: 'Stattdessen einen Kunden wählen',
-    about: 'Wird mit der Buchung angelegt und bekommt eine Einladung per E-Mail.',
+    about: 'Wird mit der Buchung angelegt. Mit E-Mail-Adresse kommt eine Einladung.',
     known: (name) => `Diese E-Mail-Adresse gehört zu ${name}. Dafür buchen?`,
     choose: (name) => `${name} wählen`,
   },

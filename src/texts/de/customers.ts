@@ -26,6 +26,7 @@ export const customerTexts: Translation<typeof english> = {
   form: 'Angaben bearbeiten',
   rentals: { title: 'Läuft und kommt', none: 'Nichts offen', past: 'Bisher' },
   isBlocked: 'Dieser Kunde ist für Buchungen gesperrt.',
+  noEmail: 'Keine E-Mail: bitte anrufen',
   bookAnyway: 'Dieser Kunde ist für Buchungen gesperrt. Sie können trotzdem für ihn buchen.',
   noteSays: (note) => `Notiz: ${note}`,
   totals: {

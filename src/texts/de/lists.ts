@@ -42,7 +42,7 @@ export const listTexts: Translation<typeof english> = {
     cancel: 'Stornieren',
     cancelQuestion: (count) => `${plural(count, reservations)} stornieren?`,
     cancelHint:
-      'Die Kunden bekommen eine E-Mail, und die Fahrzeuge können von anderen gebucht werden.',
+      'Kunden mit E-Mail-Adresse werden benachrichtigt, und die Fahrzeuge können von anderen gebucht werden.',
     cancelConfirm: (count) => `${plural(count, reservations)} stornieren`,
     cancelled: (count) => `${plural(count, reservations)} storniert.`,
     refused: 'Das ging nicht bei:',

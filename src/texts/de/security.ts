@@ -77,6 +77,11 @@ export const securityTexts: Translation<typeof english> = {
       'Der Kunde bekommt eine Einladung per E-Mail, die 7 Tage gilt, und wählt damit ein Passwort.',
     create: 'Anlegen und einladen',
     language: 'Sprache der E-Mails',
+    emailOptional: 'Freiwillig. Ohne wird nichts geschickt, und der Kunde kann sich nicht anmelden',
+    noEmail:
+      'Keine E-Mail-Adresse: Nichts wird geschickt, bitte anrufen. Der Kunde kann sich nicht anmelden.',
+    giveEmail: 'E-Mail-Adresse eintragen',
+    createOnly: 'Anlegen',
     confirmed: 'Die E-Mail-Adresse ist bestätigt.',
     unconfirmed: 'Die E-Mail-Adresse ist noch nicht bestätigt.',
     pending: (address) => `Die Änderung zu ${address} wartet auf die Bestätigung.`,

@@ -196,7 +196,7 @@ export const adminTexts = {
     beginsNow: 'Begins now',
     newCustomer: 'New customer',
     knownCustomer: 'Choose a customer instead',
-    about: 'Is created with the booking and gets an invitation by mail.',
+    about: 'Is created with the booking. With an email comes an invitation.',
     known: (name: string) => `${name} has this email. Book for them?`,
     choose: (name: string) => `Choose ${name}`,
   },

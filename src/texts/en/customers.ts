@@ -25,6 +25,7 @@ export const customerTexts = {
   form: 'Edit the details',
   rentals: { title: 'Now and next', none: 'Nothing open', past: 'So far' },
   isBlocked: 'This customer is blocked from booking.',
+  noEmail: 'No email: please call',
   bookAnyway: 'This customer is blocked from booking. You can book for them nevertheless.',
   noteSays: (note: string) => `Note: ${note}`,
   totals: {

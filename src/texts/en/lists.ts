@@ -40,7 +40,7 @@ export const listTexts = {
     downloading: 'The download is being prepared',
     cancel: 'Cancel them',
     cancelQuestion: (count: number) => `Cancel ${plural(count, reservations)}?`,
-    cancelHint: 'The customers get a mail, and others can book the vehicles.',
+    cancelHint: 'Customers with an email are told, and others can book the vehicles.',
     cancelConfirm: (count: number) => `Cancel ${plural(count, reservations)}`,
     cancelled: (count: number) =>
       `${plural(count, reservations)} ${count === 1 ? 'is' : 'are'} cancelled.`,

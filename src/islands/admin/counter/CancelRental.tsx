@@ -4,7 +4,7 @@ import { key } from '../../../../contract/texts/message-key.ts';
 import { limits } from '../../../../contract/values/limits.ts';
 import { note } from '../../../../contract/values/notes.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
-import { dispatchTexts } from '../../../lib/texts/texts.ts';
+import { customerTexts, dispatchTexts } from '../../../lib/texts/texts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
@@ -52,7 +52,11 @@ function CancelForm({ onClose, ...shown }: ShownStory & { onClose: () => void })
       actions={<DialogActions submit={texts.submit} isDangerous />}
     >
       <TextArea rows={2} maxLength={limits.note} hint={texts.reasonHint} {...field('reason')} />
-      <Checkbox label={texts.tell} {...submission.form.register('tell')} />
+      {shown.story.customer?.email === '' ? (
+        <p className="muted">{customerTexts().noEmail}</p>
+      ) : (
+        <Checkbox label={texts.tell} {...submission.form.register('tell')} />
+      )}
     </Form>
   );
 }

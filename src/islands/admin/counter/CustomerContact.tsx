@@ -1,5 +1,6 @@
 import type { Customer } from '../../../../contract/users/users.ts';
 import { mailto } from '../../../lib/site/mailto.ts';
+import { customerTexts } from '../../../lib/texts/texts.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
 import styles from './CustomerContact.module.css';
@@ -17,6 +18,9 @@ export function CustomerContact({ customer }: { customer: Customer | null }) {
         <a className={styles.link} href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
           {phoneNumber}
         </a>
+      )}
+      {customer && !customer.erased && !email && (
+        <span className={styles.company}>{customerTexts().noEmail}</span>
       )}
       {email && (
         <a className={styles.link} href={mailto(email)}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { adminTexts, customerTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts, customerTexts, securityTexts } from '../../../lib/texts/texts.ts';
 import { useSendsMails } from '../../../lib/host/use-host.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PersonFields, LatinNameField } from '../../ui/PersonFields.tsx';
@@ -77,6 +77,7 @@ function NewCustomer({ booking, takesFocus, onBack }: NewCustomerProps) {
         <PersonFields
           register={form.register}
           errors={form.formState.errors}
+          emailHint={securityTexts().customers.emailOptional}
           spelling={<LatinNameField form={form} />}
         />
       </div>

@@ -22,9 +22,10 @@ export function useNewCustomer() {
   async function create(values: Person): Promise<Option> {
     const body = { ...perPersonField((name) => values[name]), latinName: values.latinName };
     try {
-      const { id } = await call(createCustomer, { body });
-      toast('success', messageOf('account.customerCreated'));
-      return { id, text: `${body.firstName} ${body.lastName}`, hint: toReadable(body.email) };
+      const { id, message } = await call(createCustomer, { body });
+      toast('success', message ?? messageOf('account.customerCreated'));
+      const hint = toReadable(body.email) || body.phoneNumber;
+      return { id, text: `${body.firstName} ${body.lastName}`, hint };
     } catch (error) {
       if (!(error instanceof ApiError) || error.details.code !== 'email_taken') throw error;
       setAddressOwner(await customerWith(body.email));

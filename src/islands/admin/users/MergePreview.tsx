@@ -43,6 +43,7 @@ function fieldText(field: MergedField): string {
   const words: Record<MergedField, string> = {
     ...perCompanyField((name) => fields[name]),
     latinName: fields.latinName,
+    email: fields.email,
     phoneNumber: fields.phoneNumber,
     address: fields.address,
     zipCode: fields.zipCode,

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { createCustomer, newCustomer } from '../../../../contract/office/customers.ts';
 import { languageNames, languages, type Language } from '../../../../contract/texts/language.ts';
 import { pages } from '../../../../contract/site/pages.ts';
@@ -32,14 +33,17 @@ export function NewCustomerForm() {
     schema: withPhone(newCustomer),
     defaultValues: empty,
     send: async (body) => {
-      const { id } = await call(createCustomer, { body });
-      leaveAfterSave(messageOf('account.customerCreated'), () => open(addressOf.user(id)));
+      const { id, message } = await call(createCustomer, { body });
+      leaveAfterSave(message ?? messageOf('account.customerCreated'), () =>
+        open(addressOf.user(id)),
+      );
     },
     onFailure: (message) => toast('error', message),
   });
   const { form } = submission;
   const { errors } = form.formState;
   useUnsavedForm(form);
+  const email = useWatch({ control: form.control, name: 'email' });
   return (
     <section className="card">
       <Form label={customers.title} submission={submission}>
@@ -48,6 +52,7 @@ export function NewCustomerForm() {
           <PersonFields
             register={form.register}
             errors={errors}
+            emailHint={customers.emailOptional}
             spelling={<LatinNameField form={form} />}
           />
           <CompanyFields register={form.register} errors={errors} />
@@ -56,7 +61,10 @@ export function NewCustomerForm() {
             {...fieldsOf(form, { language: customers.language })('language')}
           />
         </div>
-        <FormActions submit={customers.create} list={pages.adminUsers} />
+        <FormActions
+          submit={email ? customers.create : customers.createOnly}
+          list={pages.adminUsers}
+        />
       </Form>
     </section>
   );

@@ -80,7 +80,9 @@ export function UserForm({ stored, focus }: Props) {
 /** The fields of a user that an administrator can edit. */
 function UserFields({ form }: { form: UserEditForm }) {
   const isOurs = useIsOurs();
-  const { errors } = form.formState;
+  const { errors, defaultValues } = form.formState;
+  const hasEmail = Boolean(defaultValues?.email);
+  const { customers } = securityTexts();
   return (
     <>
       <div className={`field-row ${styles.fields}`}>
@@ -89,7 +91,7 @@ function UserFields({ form }: { form: UserEditForm }) {
           errors={errors}
           spelling={form.getValues('latinName') !== undefined && <LatinNameField form={form} />}
           emailFixed={!isOurs && authTexts().emailFixed}
-          emailHint={securityTexts().customers.bothTold}
+          emailHint={hasEmail ? customers.bothTold : customers.emailOptional}
         />
         {form.getValues('companyName') !== undefined && (
           <CompanyFields register={form.register} errors={errors} />

@@ -61,9 +61,9 @@ function Shown({ stored, onStale }: { stored: Stored<Customer>; onStale: () => v
     if (hasUnsavedChanges()) setRound(round + 1);
     else onStale();
   };
-  const beginEdit = () => {
+  const beginEdit = (field: typeof edit) => {
     setOpen(true);
-    setEdit('firstName');
+    setEdit(field);
   };
   return (
     <>
@@ -71,7 +71,7 @@ function Shown({ stored, onStale }: { stored: Stored<Customer>; onStale: () => v
         {!erased && (
           <div className="cluster">
             {customer.blocked && <BlockedMark />}
-            <button type="button" className="button" onClick={beginEdit}>
+            <button type="button" className="button" onClick={() => beginEdit('firstName')}>
               {customerTexts().edit}
             </button>
             <a className="button button--primary" href={addressOf.newReservation({ customer: id })}>
@@ -87,7 +87,7 @@ function Shown({ stored, onStale }: { stored: Stored<Customer>; onStale: () => v
         ) : (
           <>
             <CustomerHead customer={customer} />
-            <AddressState user={customer} />
+            <AddressState user={customer} onGive={() => beginEdit('email')} />
           </>
         )}
         {isOurs && (
@@ -123,11 +123,20 @@ function ErasedNotice({ mergedInto }: { mergedInto: number | null | undefined })
   );
 }
 
-/** Whether a user has confirmed the address, and if not, the invitation once more. */
-function AddressState({ user }: { user: User }) {
+/** Whether a user has confirmed the address, and if not, the invitation once more; without an address the way to one. */
+function AddressState({ user, onGive }: { user: User; onGive: () => void }) {
   const { customers } = securityTexts();
   const canInvite = useSendsMails();
   if (!canInvite || user.builtIn || user.emailConfirmed === undefined) return null;
+  if (!user.email)
+    return (
+      <div className={styles.state}>
+        <p>{customers.noEmail}</p>
+        <button type="button" className="button" onClick={onGive}>
+          {customers.giveEmail}
+        </button>
+      </div>
+    );
   const pending = user.pendingEmail ? ` ${customers.pending(user.pendingEmail)}` : '';
   if (user.emailConfirmed) return <p className="muted">{customers.confirmed + pending}</p>;
   const invite = async () => {
