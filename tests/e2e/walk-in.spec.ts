@@ -1,12 +1,21 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
+import { listChoices } from '../../contract/reservations/search.ts';
+import { pages } from '../../contract/site/pages.ts';
+import { toWire } from '../../contract/values/times.ts';
 import { catalogues } from '../support/catalogues.ts';
-import { asAdministrator, someCustomer, someVehicle } from './administrator.ts';
-import { callsOf } from './api.ts';
+import {
+  administratorToken,
+  asAdministrator,
+  someCustomer,
+  someReservation,
+  someVehicle,
+} from './administrator.ts';
+import { ask, callsOf } from './api.ts';
 import { fuel, kilometres, toast } from './at-counter.ts';
 import { inDays, somebody } from './customer.ts';
 
-const { admin, customers, security, site, messages } = catalogues.en;
+const { admin, customers, prices, security, site, messages } = catalogues.en;
 const person = () => {
   const { firstName, lastName, phoneNumber, address, zipCode, email } = somebody();
   return { firstName, lastName, phoneNumber, address, zipCode, email };
@@ -113,4 +122,38 @@ test('when the booking fails the new customer stays chosen, and is created once'
   await page.getByRole('button', { name: admin.create }).click();
   await expect(page).toHaveURL(/\/hand-over$/);
   await expect(page.getByRole('link', { name: customer.email })).toBeVisible();
+});
+
+test('where no such vehicle is free, the next best are chosen by one click', async ({ page }) => {
+  const { request } = page;
+  const token = await administratorToken(request);
+  const [customer, day] = [await someCustomer(request), inDays(330)];
+  const times = {
+    pickUpDateTime: toWire(`${day}T10:00:00`),
+    dropOffDateTime: toWire(`${inDays(331)}T12:00:00`),
+  };
+  const query = { ...times, categories: 'minibus', search: 'no vehicle of this name' };
+  const { content } = await ask(request, listChoices, { token, query });
+  for (const { id, available } of content)
+    if (available) await someReservation(request, { user: customer.id, vehicle: id, date: day });
+
+  await asAdministrator(page);
+  await page.goto(pages.adminNewReservation);
+  await page.getByLabel('Pick-up date').fill(day);
+  await page.getByLabel('Pick-up time').fill('10:00');
+  await page.getByLabel('Drop-off date').fill(inDays(331));
+  await page.getByLabel('Drop-off time').fill('12:00');
+  await page.getByLabel(prices.category).selectOption('minibus');
+  const soonest = page.getByRole('group', { name: prices.soonest }).locator('label');
+  await expect(soonest.first()).toContainText(/from .*1[89]:\d\d/);
+  await expect(soonest.first()).toContainText(/Bauhof Nord|Lager Süd/);
+  const others = page.getByRole('group', { name: prices.otherKinds }).locator('label');
+  await others.first().click();
+  const vehicle = page.getByRole('combobox', { name: 'Vehicle' });
+  await expect(vehicle).not.toHaveValue('');
+  await soonest.first().click();
+  await expect(page.getByLabel('Pick-up time')).toHaveValue(/^1[89]:/);
+  await expect(page.getByLabel('Drop-off time')).toHaveValue('12:00');
+  const free = page.getByRole('group', { name: prices.freeVehicles }).locator('label');
+  await expect(free.first().getByRole('radio')).toBeChecked();
 });

@@ -5,7 +5,6 @@ export const choiceTexts: Translation<typeof english> = {
   takenUntil: (time) => `belegt bis ${time}`,
   taken: 'belegt',
   notReady: 'überfällig oder Prüfung fällig',
-  nextReturn: (vehicle, time) => `Als Nächstes: ${vehicle}, ${time}.`,
   pricing: 'Preis des anderen Fahrzeugs',
   keep: 'Wie vereinbart',
   keepHint: 'Für einen Ersatz',

@@ -3,7 +3,6 @@ export const choiceTexts = {
   takenUntil: (time: string) => `taken until ${time}`,
   taken: 'taken',
   notReady: 'late, or due for inspection',
-  nextReturn: (vehicle: string, time: string) => `Next: ${vehicle}, ${time}.`,
   pricing: 'Price of the other vehicle',
   keep: 'Keep what was agreed',
   keepHint: 'For a substitute',

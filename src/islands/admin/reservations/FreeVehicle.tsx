@@ -1,6 +1,8 @@
 import type { Moments } from '../../../../contract/reservations/rental.ts';
 import type { VehicleChoice } from '../../../../contract/reservations/search.ts';
-import { price } from '../../../lib/texts/format.ts';
+import { price, shortDateTime } from '../../../lib/texts/format.ts';
+import { priceTexts } from '../../../lib/texts/texts.ts';
+import { placeOf } from '../../../lib/site/place-of.ts';
 import { imageOf } from '../../../lib/api/images.ts';
 import { linesText } from '../../../lib/rental/lines-of.ts';
 import { VehicleImage } from '../../ui/VehicleImage.tsx';
@@ -11,13 +13,16 @@ interface Props {
   vehicle: VehicleChoice;
   /** What its total is for. */
   moments: Moments;
+  /** From when it is free, instead of its total; a wall time. */
+  from?: string;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-/** A free vehicle with its total and how that comes about, to be chosen with one click. */
-export function FreeVehicle({ vehicle, moments, isChosen, onChoose }: Props) {
-  const { totalPrice } = vehicle;
+/** A vehicle with its place, its total and how that comes about, to be chosen with one click. */
+export function FreeVehicle({ vehicle, moments, from, isChosen, onChoose }: Props) {
+  const { totalPrice, homePlace } = vehicle;
+  const place = homePlace && placeOf(homePlace)?.name;
   return (
     <label className={styles.vehicle}>
       <input type="radio" name="freeVehicle" checked={isChosen} onChange={onChoose} />
@@ -27,10 +32,13 @@ export function FreeVehicle({ vehicle, moments, isChosen, onChoose }: Props) {
       <span className={styles.text}>
         <span className={styles.name}>
           <VehicleName vehicle={vehicle} />
+          {place && <small className={styles.place}>{place}</small>}
         </span>{' '}
-        <span className={styles.total}>{price(totalPrice)}</span>{' '}
+        <span className={styles.total}>
+          {from ? priceTexts().freeFrom(shortDateTime(from)) : price(totalPrice)}
+        </span>{' '}
       </span>
-      <small className={styles.lines}>{linesText(vehicle, moments, totalPrice)}</small>
+      {!from && <small className={styles.lines}>{linesText(vehicle, moments, totalPrice)}</small>}
     </label>
   );
 }

@@ -2,21 +2,20 @@ import type { ReactNode } from 'react';
 import type { RentalTextName } from '../../../../contract/reservations/rental-fields.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
 import type { VehicleChoice } from '../../../../contract/reservations/search.ts';
-import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { whyNot } from '../choices/choices.ts';
 import { FreeVehicle } from './FreeVehicle.tsx';
 import styles from './FreeVehicles.module.css';
 import { useFreeVehicles, type FreeVehicles as Free } from './free-vehicles.ts';
 import rental from './RentalFields.module.css';
-import { choiceTexts, priceTexts } from '../../../lib/texts/texts.ts';
+import { priceTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
   moments: Moments & Record<RentalTextName, string>;
   chosen: number | null;
-  onChoose: (vehicleId: number) => void;
+  /** From a later pick-up, a wall time, where it is not free before. */
+  onChoose: (vehicleId: number, from?: string) => void;
   /** The field that holds the chosen vehicle. */
   children: ReactNode;
 }
@@ -26,6 +25,7 @@ export function FreeVehicles({ moments, chosen, onChoose, children }: Props) {
   const texts = priceTexts();
   const { free, isBusy, category, setCategory, showAll } = useFreeVehicles(moments);
   const result = free.state === 'found' ? free : null;
+  const cards = { moments: result?.moments ?? moments, chosen, onChoose, isBusy };
   return (
     <section className="stack" aria-label={texts.freeVehicles}>
       <div className={`field-row ${rental.stops}`}>
@@ -42,19 +42,12 @@ export function FreeVehicles({ moments, chosen, onChoose, children }: Props) {
         {(isBusy || free.state === 'asking') && <span className="spinner" aria-hidden="true" />}
         {statusText(free)}
       </p>
-      {result && result.vehicles.length > 0 && (
-        <fieldset className={`fieldset ${styles.list}`} aria-busy={isBusy}>
-          <legend className="visually-hidden">{texts.freeVehicles}</legend>
-          {result.vehicles.map((vehicle: VehicleChoice) => (
-            <FreeVehicle
-              key={vehicle.id}
-              vehicle={vehicle}
-              moments={result.moments}
-              isChosen={vehicle.id === chosen}
-              onChoose={() => onChoose(vehicle.id)}
-            />
-          ))}
-        </fieldset>
+      {result && (
+        <>
+          <Cards {...cards} title={texts.freeVehicles} vehicles={result.vehicles} />
+          <Cards {...cards} title={texts.soonest} vehicles={result.soonest} isLater />
+          <Cards {...cards} title={texts.otherKinds} vehicles={result.others} />
+        </>
       )}
       {result && !result.isAll && (
         <p>
@@ -67,13 +60,53 @@ export function FreeVehicles({ moments, chosen, onChoose, children }: Props) {
   );
 }
 
+interface CardsProps extends Pick<Props, 'moments' | 'chosen' | 'onChoose'> {
+  title: string;
+  vehicles: readonly VehicleChoice[];
+  isBusy: boolean;
+  /** Whether each is chosen from when it is free again. */
+  isLater?: boolean;
+}
+
+/** Vehicles to choose from; nothing without any. The free ones stand below the number of them. */
+function Cards({
+  title,
+  vehicles,
+  moments,
+  chosen,
+  onChoose,
+  isBusy,
+  isLater = false,
+}: CardsProps) {
+  if (vehicles.length === 0) return null;
+  const isNamed = title === priceTexts().freeVehicles;
+  return (
+    <fieldset className="fieldset" aria-busy={isBusy}>
+      <legend className={isNamed ? 'visually-hidden' : styles.legend}>{title}</legend>
+      <div className={styles.list}>
+        {vehicles.map((vehicle) => {
+          const from = isLater ? (vehicle.takenUntil ?? undefined) : undefined;
+          return (
+            <FreeVehicle
+              key={vehicle.id}
+              vehicle={vehicle}
+              moments={moments}
+              {...(from && { from })}
+              isChosen={vehicle.id === chosen}
+              onChoose={() => onChoose(vehicle.id, from)}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
 function statusText(free: Free): string {
   const texts = priceTexts();
   if (free.state === 'none') return texts.giveTimes;
   if (free.state === 'failed') return free.message;
   if (free.state === 'asking') return '';
-  const { vehicles, isAll, next } = free;
-  if (vehicles.length > 0) return texts.free(vehicles.length, isAll);
-  if (!next) return texts.noneFree;
-  return `${texts.noneFree} ${choiceTexts().nextReturn(vehicleName(next), whyNot(next))}`;
+  const { vehicles, isAll } = free;
+  return vehicles.length > 0 ? texts.free(vehicles.length, isAll) : texts.noneFree;
 }

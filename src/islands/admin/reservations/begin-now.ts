@@ -3,7 +3,7 @@ import {
   type RentalTextName,
 } from '../../../../contract/reservations/rental-fields.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
-import { minutesBetween, wallTime } from '../../../lib/api/clock.ts';
+import { minutesBetween, minutesLater, wallTime } from '../../../lib/api/clock.ts';
 import { readPlaces } from '../../../lib/site/place-of.ts';
 
 const minutes = 15;
@@ -21,6 +21,19 @@ export function beginNow(now: string, { dropOffDate }: Moments): Partial<Moments
     pickUpTime: `${hour}:${quarter}`,
     ...(!dropOffDate && !isEvening && { dropOffDate: date }),
   };
+}
+
+/** The moments of a rental that begins at a wall time instead: it ends as it did, or as much later if that is before. */
+export function momentsFrom(from: string, moments: Moments): Moments {
+  const [pickUp, dropOff] = [
+    `${moments.pickUpDate}T${moments.pickUpTime}`,
+    `${moments.dropOffDate}T${moments.dropOffTime}`,
+  ];
+  const isOver = minutesBetween(from, dropOff) < mostMinutes;
+  const end = isOver ? minutesLater(from, minutesBetween(pickUp, dropOff)) : dropOff;
+  const [pickUpDate = '', pickUpTime = ''] = from.slice(0, 16).split('T');
+  const [dropOffDate = '', dropOffTime = ''] = end.slice(0, 16).split('T');
+  return { pickUpDate, pickUpTime, dropOffDate, dropOffTime };
 }
 
 /** Whether a rental that is booked now begins with that: its customer waits for the vehicle. Both are wall times. */

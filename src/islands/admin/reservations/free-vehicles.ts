@@ -24,24 +24,40 @@ export type FreeVehicles =
   | { state: 'none' }
   | { state: 'asking' }
   | { state: 'failed'; message: string }
-  /** `next` is the one that is free again first. */
   | {
       state: 'found';
       vehicles: VehicleChoice[];
       moments: Moments;
       isAll: boolean;
-      next: VehicleChoice | null;
+      /** If none is free: those that are free again soonest, and free ones of other kinds. */
+      soonest: AgainFree[];
+      others: VehicleChoice[];
     };
 
-/** Rows that are shown first. */
+/** A vehicle that is taken until a wall time. */
+export type AgainFree = VehicleChoice & { takenUntil: string };
+
+const isAgainFree = (vehicle: VehicleChoice): vehicle is AgainFree => vehicle.takenUntil !== null;
+
+/** Vehicles that are shown first, and of the next best. */
 const few = 12;
+const fewest = 6;
 
 async function find({ moments, slugs, category, size }: Question): Promise<FreeVehicles> {
-  const query = { ...rentalTimes(moments), ...slugs, categories: category || undefined, size };
-  const { content, last } = await call(listChoices, { query });
+  const ask = (categories?: string) =>
+    call(listChoices, { query: { ...rentalTimes(moments), ...slugs, categories, size } });
+  const { content, last } = await ask(category || undefined);
   const vehicles = content.filter(({ available }) => available);
-  const [next = null] = content.slice(vehicles.length);
-  return { state: 'found', vehicles, moments, isAll: last || next !== null, next };
+  const isNone = vehicles.length === 0;
+  const others = isNone && category ? (await ask()).content : [];
+  return {
+    state: 'found',
+    vehicles,
+    moments,
+    isAll: last || vehicles.length < content.length,
+    soonest: isNone ? content.filter(isAgainFree).slice(0, fewest) : [],
+    others: others.filter(({ available }) => available).slice(0, fewest),
+  };
 }
 
 /** Asks for the free vehicles when the form's times change. The former ones stay until the answer comes. */

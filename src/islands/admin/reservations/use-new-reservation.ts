@@ -15,7 +15,7 @@ import { addressOf } from '../shell/router.ts';
 import type { Option } from '../form/combobox.ts';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { useCustomerOptions } from '../choices/customer-options.ts';
-import { fillNow, hasJustBegun } from './begin-now.ts';
+import { fillNow, hasJustBegun, momentsFrom } from './begin-now.ts';
 import { useNewCustomer } from './use-new-customer.ts';
 import { useQuote } from './quote.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -113,8 +113,14 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Reservation
     hasJustBegun(pickUp, wallTime()) && (await isOurs())
       ? addressOf.step('hand-over', id)
       : addressOf.reservation(id);
-  const choose = (vehicleId: number) =>
-    form.setValue('vehicleId', vehicleId, { shouldDirty: true, shouldValidate: true });
+  const choose = (vehicleId: number, from?: string) => {
+    const chosen = { ...(from && momentsFrom(from, values)), vehicleId };
+    for (const [name, value] of Object.entries(chosen))
+      form.setValue(name as keyof typeof chosen, value, {
+        shouldDirty: true,
+        shouldValidate: true,
+      });
+  };
   /** Focuses the first moment or place that is still empty. */
   const focusFirst = () => {
     const entries = form.getValues();
