@@ -60,7 +60,8 @@ export function FreeVehicles({ moments, chosen, onChoose, children }: Props) {
   );
 }
 
-interface CardsProps extends Pick<Props, 'moments' | 'chosen' | 'onChoose'> {
+interface CardsProps extends Pick<Props, 'chosen' | 'onChoose'> {
+  moments: Moments;
   title: string;
   vehicles: readonly VehicleChoice[];
   isBusy: boolean;
