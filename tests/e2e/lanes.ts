@@ -127,7 +127,8 @@ export async function drag(
   const bar = (await reserved(page).boundingBox())!;
   const tracks = page.locator('[data-lane]');
   const { width, height } = (await tracks.first().boundingBox())!;
-  const row = (await tracks.nth(1).boundingBox())!.y - (await tracks.first().boundingBox())!.y;
+  const topOf = async (index: number) => (await tracks.nth(index).boundingBox())!.y;
+  const row = lanes === 0 ? 0 : (await topOf(1)) - (await topOf(0));
   const [x, y] = [
     grip === 'all' ? bar.x + bar.width / 2 : bar.x + bar.width - 3,
     bar.y + height / 3,

@@ -1,8 +1,8 @@
 import {
   existsSync,
   mkdirSync,
-  openAsBlob,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -31,5 +31,6 @@ export async function keepDump(
     writeFileSync(partial, bytes);
     renameSync(partial, cache + name);
   }
-  return openAsBlob(cache + name);
+  // Read at once: a blob of a file cannot be read any more when another test has put its own in the place.
+  return new Blob([readFileSync(cache + name)]);
 }
