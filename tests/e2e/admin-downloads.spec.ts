@@ -11,7 +11,7 @@ for (const { path, button, name, endpoint, holds } of [
     button: 'Download Users',
     name: 'users',
     endpoint: exportUsers,
-    holds: 'admin@fuhrpark.example',
+    holds: 'kunde@fuhrpark.example',
   },
   {
     path: '/admin/vehicles',

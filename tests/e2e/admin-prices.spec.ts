@@ -61,7 +61,7 @@ for (const [device, viewport] of [
       await fillRental(page, [date, '08:00'], [date, '10:00']);
       const radio = page.getByRole('radio', { name: free.model });
       await expect(radio).toHaveAccessibleName(
-        `${free.model} ${free.licencePlate} $25.00 2 hours × $12.50`,
+        `${free.model} ${free.licencePlate} Bauhof Nord $25.00 2 hours × $12.50`,
       );
       await expect(page.getByRole('radio', { name: taken.model })).toHaveCount(0);
       await page.getByLabel('Kind').selectOption('box');

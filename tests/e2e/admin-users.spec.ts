@@ -16,7 +16,7 @@ test('a user can be changed, the password only if one is entered', async ({ page
   const user = await someCustomer(request);
   await asAdministrator(page);
   await page.goto(`/admin/users?search=${user.email}`);
-  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(`/admin/users/${user.id}`);
   const head = page.getByRole('main').locator('dl').first();
   await expect(head.getByRole('link', { name: user.email })).toBeVisible();
@@ -135,7 +135,7 @@ test("a user's reservations are listed, and such a user cannot be deleted", asyn
 test('a built-in account is shown but cannot be changed', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/users?search=admin@fuhrpark.example');
-  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
   await beginEdit(page);
   await expect(page.getByText('Built-in accounts can not be deleted and updated')).toBeVisible();
   await expect(page.getByLabel('First name')).toBeDisabled();
@@ -150,7 +150,7 @@ test('unsaved changes are not lost by accident', async ({ page, request }) => {
   await page.getByRole('link', { name: 'Users' }).click();
   await page.getByLabel('Search').fill(user.email);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
   await beginEdit(page);
   const address = page.getByLabel('Address', { exact: true });
   await address.fill('Neuer Weg 1');
@@ -171,7 +171,7 @@ test('unsaved changes are not lost by accident', async ({ page, request }) => {
 test('sorting a list beside a form needs no confirmation', async ({ page }) => {
   await asAdministrator(page);
   await page.goto(`/admin/users?search=${demoLogins.customer.email}`);
-  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
   await beginEdit(page);
   await page.getByLabel('Address', { exact: true }).fill('Neuer Weg 1');
   await page.getByRole('columnheader', { name: 'Price' }).getByRole('link').click();
@@ -187,7 +187,7 @@ test('nor by going forward, or several steps back at once', async ({ page, reque
   await page.getByRole('link', { name: 'Users' }).click();
   await page.getByLabel('Search').fill(user.email);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByRole('link', { name: 'Vehicles' }).click();
   await expect(page).toHaveURL('/admin/vehicles');
   await page.goBack();
