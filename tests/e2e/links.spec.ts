@@ -219,7 +219,7 @@ test('a link’s secret goes nowhere but to the server', async ({ page }) => {
   const leaks: string[] = [];
   page.on('request', (one) => {
     if (
-      one.headers().referer?.includes('token') ||
+      one.headers().referer?.includes('token=') ||
       (one.url().includes('token=') && !one.isNavigationRequest())
     )
       leaks.push(one.url());

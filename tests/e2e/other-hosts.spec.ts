@@ -260,7 +260,8 @@ test('what the host cannot do with prices and free vehicles is not offered', asy
   await page.goto('/admin/reservations/new');
   const fields = page.getByRole('form', { name: 'New Reservation' }).getByRole('combobox');
   await expect(fields.first()).toHaveAccessibleName('Customer');
-  await expect(fields).toHaveCount(2);
+  // Customer, vehicle and the two places, but no kind of vehicle.
+  await expect(fields).toHaveCount(4);
   await expect(page.getByText('the free vehicles appear here')).toHaveCount(0);
 });
 
