@@ -31,7 +31,14 @@ beforeAll(async () => {
 });
 
 const atTen = { pricePerHour: 10, pricePerDay: null, pricePerWeek: null };
-const nothingInTheWay = { pricing: null, available: true, ready: true, conflicts: [], blocks: [] };
+const nothingInTheWay = {
+  pricing: null,
+  available: true,
+  ready: true,
+  conflicts: [],
+  blocks: [],
+  transfers: [],
+};
 const rental = (hours: number) => hoursLine(hours, 10);
 const byHand = (amount: number, text: string | null = 'Stammkunde') => ({
   kind: 'adjustment',

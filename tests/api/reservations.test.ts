@@ -196,6 +196,7 @@ describe("an administrator's quote", () => {
       available: false,
       ready: true,
       blocks: [],
+      transfers: [],
       conflicts: [
         { ...conflict, pickUpTime, dropOffTime, phone: customer.phoneNumber, isOut: false },
       ],
@@ -218,6 +219,7 @@ describe("an administrator's quote", () => {
       ready: true,
       conflicts: [],
       blocks: [],
+      transfers: [],
       pricing: null,
     });
     expect((await quote(carId, -740)).status).toBe(400);
