@@ -33,7 +33,7 @@ const available = `(
 const price = `rental_price($3::integer, price_per_hour, price_per_day, price_per_week)`;
 const nextFree = `case when not ${available} then
   next_free(vehicles, $1::timestamptz, make_interval(secs => extract(epoch from $2::timestamptz - $1::timestamptz)::double precision),
-    $4::integer, $5::date, 'Europe/Berlin') end as "nextFree"`;
+    $4::integer, $5::date, 'Europe/Berlin', 0) end as "nextFree"`;
 
 /** The bare server's statements: the same as our server's, written by hand. */
 export const statements = {
@@ -71,10 +71,10 @@ export const statements = {
   change: `
     select outcome, price
     from change_reservation($1, $2, $3, $4, $4, $5, $6, $7, $8, 'CREATED', 1, null, 24, current_date,
-      false, null, null, 'EUR', 19, 0, 0, false, null, false, false, null)`,
+      false, null, null, 'EUR', 19, 0, 0, false, null, false, false, null, false, null, null)`,
   booking: `
     select outcome, reservation, price, wait
-    from book_vehicle($1, $2, $3, $4, $5, $6, $7, null, true, 999999, 999999, null, null, null, null, 24, current_date, 'EUR', 19, 0, 0, null, 0)`,
+    from book_vehicle($1, $2, $3, $4, $5, $6, $7, null, true, 999999, 999999, null, null, null, null, 24, current_date, 'EUR', 19, 0, 0, null, 0, null, null)`,
   vehicle: `
     select id, ${vehicle}, ${furtherImages}
     from vehicles where id = $1`,
