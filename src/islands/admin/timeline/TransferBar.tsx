@@ -3,7 +3,7 @@ import { blockTexts } from '../../../lib/texts/texts.ts';
 import { transferName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import { fittingText } from './short-name.ts';
-import styles from './TransferBar.module.css';
+import styles from './Slots.module.css';
 import { barOf, type View } from './view.ts';
 
 interface Props {
