@@ -44,7 +44,7 @@ export function FreeVehicles({ moments, chosen, onChoose, children }: Props) {
       </p>
       {result && (
         <>
-          <Cards {...cards} title={texts.freeVehicles} vehicles={result.vehicles} />
+          <Cards {...cards} title={texts.freeVehicles} vehicles={result.vehicles} isTitleHidden />
           <Cards {...cards} title={texts.soonest} vehicles={result.soonest} isLater />
           <Cards {...cards} title={texts.otherKinds} vehicles={result.others} />
         </>
@@ -65,11 +65,13 @@ interface CardsProps extends Pick<Props, 'chosen' | 'onChoose'> {
   title: string;
   vehicles: readonly VehicleChoice[];
   isBusy: boolean;
+  /** Whether what stands above says it already. */
+  isTitleHidden?: boolean;
   /** Whether each is chosen from when it is free again. */
   isLater?: boolean;
 }
 
-/** Vehicles to choose from; nothing without any. The free ones stand below the number of them. */
+/** Vehicles to choose from; nothing without any. */
 function Cards({
   title,
   vehicles,
@@ -77,13 +79,13 @@ function Cards({
   chosen,
   onChoose,
   isBusy,
+  isTitleHidden = false,
   isLater = false,
 }: CardsProps) {
   if (vehicles.length === 0) return null;
-  const isNamed = title === priceTexts().freeVehicles;
   return (
     <fieldset className="fieldset" aria-busy={isBusy}>
-      <legend className={isNamed ? 'visually-hidden' : styles.legend}>{title}</legend>
+      <legend className={isTitleHidden ? 'visually-hidden' : styles.legend}>{title}</legend>
       <div className={styles.list}>
         {vehicles.map((vehicle) => {
           const from = isLater ? (vehicle.takenUntil ?? undefined) : undefined;
