@@ -74,7 +74,7 @@ export const securityTexts: Translation<typeof english> = {
     add: 'Neuer Kunde',
     title: 'Neuer Kunde',
     about:
-      'Der Kunde bekommt eine Einladung per E-Mail, die 7 Tage gilt, und wählt damit ein Passwort.',
+      'Mit einer E-Mail-Adresse bekommt der Kunde eine Einladung, die 7 Tage gilt, und wählt damit ein Passwort.',
     create: 'Anlegen und einladen',
     language: 'Sprache der E-Mails',
     emailOptional: 'Freiwillig. Ohne wird nichts geschickt, und der Kunde kann sich nicht anmelden',

@@ -70,7 +70,7 @@ export const securityTexts = {
     everybody: 'All',
     add: 'New customer',
     title: 'New customer',
-    about: 'The customer gets an invitation by mail, valid for 7 days, to choose a password.',
+    about: 'With an email the customer gets an invitation, valid for 7 days, to choose a password.',
     create: 'Create and invite',
     language: 'Language of mails',
     emailOptional: 'Optional. Without one nothing is sent, and the customer cannot log in',
