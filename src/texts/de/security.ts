@@ -67,6 +67,7 @@ export const securityTexts: Translation<typeof english> = {
   },
   customers: {
     company: 'Firma',
+    phone: 'Telefon',
     who: 'Wer',
     onlyCustomers: 'Kunden',
     onlyStaff: 'Mitarbeiter',

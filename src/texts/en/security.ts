@@ -64,6 +64,7 @@ export const securityTexts = {
   },
   customers: {
     company: 'Company',
+    phone: 'Phone',
     who: 'Who',
     onlyCustomers: 'Customers',
     onlyStaff: 'Staff',

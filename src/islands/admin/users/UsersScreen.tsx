@@ -17,7 +17,7 @@ import { addressOf } from '../shell/router.ts';
 import { SearchField } from '../list/SearchField.tsx';
 import { pageOfUsers } from '../../../lib/host/users.ts';
 import { useIsOurs, useSendsMails } from '../../../lib/host/use-host.ts';
-import { adminTexts, importTexts, securityTexts, texts } from '../../../lib/texts/texts.ts';
+import { adminTexts, importTexts, securityTexts } from '../../../lib/texts/texts.ts';
 
 const LastName = ({ lastName, blocked }: Customer) => (
   <>
@@ -41,7 +41,7 @@ const columns = (isOurs: boolean): Column<Customer>[] => [
       ]
     : []),
   {
-    title: texts().fields.phoneNumber,
+    title: securityTexts().customers.phone,
     cell: ({ phoneNumber }) => (phoneNumber ? <PhoneLink phone={phoneNumber} /> : '–'),
   },
   {
