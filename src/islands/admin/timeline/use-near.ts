@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Whether an element with the returned ref is in the window, or about to come into it, or was printed since. */
@@ -21,10 +21,7 @@ const listeners = new Map<Element, (isNear: boolean) => void>();
 /** One for all: a window is watched once. */
 const observer = new IntersectionObserver(
   (entries) => {
-    // In pieces, between which the window scrolls on.
-    startTransition(() => {
-      for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
-    });
+    for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
   },
   { rootMargin: '600px' },
 );
