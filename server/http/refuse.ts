@@ -12,9 +12,16 @@ const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what never became a request, and closes the connection. */
+/** How long a client that was refused may still send. */
+const lingerMs = 2000;
+
+/**
+ * Answers what never became a request, and closes the connection. What still arrives is read and
+ * forgotten: closing on unread bytes resets the connection, and with it the answer is lost
+ * (RFC 9112, section 9.6).
+ */
 export function answerNoRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = statuses[error.code ?? ''] ?? 400;
   const body = JSON.stringify(errorOf(refusalOf(status), {}));
   const headers = {
@@ -24,9 +31,9 @@ export function answerNoRequest(error: Error & { code?: string }, socket: Socket
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  if (socket.writable)
-    socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
-  socket.destroy(error);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  const last = setTimeout(() => socket.destroy(), lingerMs).unref();
+  socket.once('close', () => clearTimeout(last));
 }
 
 const headers = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
