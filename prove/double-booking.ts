@@ -116,7 +116,7 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
     if (succeeded(answer, isAny ? 'booked, any equal one' : 'booked'))
       own[client]!.push({ ...rental, name, status: 'CREATED' });
   };
-  /** Until it is undone, nobody else can have the vehicle. */
+  /** Until it is undone, nobody else can have the vehicle, which those before it get back then. */
   const handOverAndUndo = async (caller: Caller, id: number) => {
     const answer = await handOverNow(caller, id);
     return answer.status === 200 ? undoHandOver(caller, id) : answer;

@@ -132,7 +132,7 @@ export type Counter = z.output<typeof counter>;
 
 export const counterAnswer = writeAnswer.extend({
   counter,
-  /** Of undoing a return: what made way for its block and could not go back. */
+  /** Of undoing a hand-over or a return: what made way for it or for its block, and could not go back. */
   stayed: stayed.optional(),
 });
 

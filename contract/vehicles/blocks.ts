@@ -49,7 +49,11 @@ const moveBack = z
 
 /** Reservations that could not go back, and why: they are no longer as their move left them, or the vehicle is taken. */
 export const stayed = z.array(
-  z.object({ reservationId: z.number(), code: z.enum(['changed_meanwhile', 'vehicle_taken']) }),
+  z.object({
+    /** Null for a block that a hand-over has ended. */
+    reservationId: z.number().nullable(),
+    code: z.enum(['changed_meanwhile', 'vehicle_taken']),
+  }),
 );
 export type Stayed = z.output<typeof stayed>;
 

@@ -1,3 +1,2 @@
 /** What other features use of blocks. */
 export { blockQueries } from './repository.ts';
-export type { Moved } from './block.ts';

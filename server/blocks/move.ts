@@ -42,30 +42,10 @@ export async function moveAllBack(
   vehicleId: number,
   moved: Moved[],
 ): Promise<Stayed> {
-  const stayed: Stayed = [];
-  for (const reservation of moved) {
-    const code = await moveBack(tx, vehicleId, reservation);
-    if (code) stayed.push({ reservationId: reservation.reservationId, code });
-  }
-  return stayed;
-}
-
-/** Null if it was moved back. It was there before, so nobody asks whether the vehicle will be ready. */
-async function moveBack(
-  tx: Database,
-  vehicleId: number,
-  { version, ...moved }: Moved,
-): Promise<Stayed[number]['code'] | null> {
-  try {
-    // In a transaction of its own, so that the others can still go back.
-    const rows = await tx.transaction((inner) =>
-      giveVehicle(inner, { ...moved, vehicleId }, eq(reservations.version, version)),
-    );
-    return rows.length > 0 ? null : 'changed_meanwhile';
-  } catch (error) {
-    if (hasSqlState(error, 'overlap')) return 'vehicle_taken';
-    throw error;
-  }
+  if (moved.length === 0) return [];
+  const back = callFunction('bring_back', { vehicleId, moved: JSON.stringify(moved) });
+  const { rows } = await tx.execute<{ stayed: Stayed }>(sql`select ${back} as stayed`);
+  return rows[0]!.stayed;
 }
 
 /** Whether the vehicle is of the same category as that of the reservation. */

@@ -6,9 +6,7 @@ import { retryOnce } from '../db/retry.ts';
 import { blocks } from '../db/schema/index.ts';
 import { rowsToRead } from '../http/page-answer.ts';
 import { readinessNow } from '../reservations/index.ts';
-import type { Stayed } from '../../contract/vehicles/blocks.ts';
-import type { BlockEdit, Moved, Removal } from './block.ts';
-import { lockAll, moveAllBack } from './move.ts';
+import type { BlockEdit, Removal } from './block.ts';
 import { reinstate, retire, type Retirement } from './retire.ts';
 import { columns, Refused, remove, write, type BlockRow } from './write.ts';
 
@@ -43,17 +41,6 @@ export function blockQueries(db: Executor, config: Pick<Config, 'notReadyHours' 
     write: (edit: BlockEdit, actor: Actor) =>
       transact(actor, (tx) => write(tx, edit, readinessNow(config))),
     remove: (removal: Removal, actor: Actor) => transact(actor, (tx) => remove(tx, removal)),
-    /** Reservations that made way for a block that is gone go back to its vehicle, as far as that is possible; returns the others. */
-    bringBack: (vehicleId: number, moveBack: Moved[], actor: Actor): Promise<Stayed> =>
-      retryOnce(
-        () =>
-          db.transaction(async (tx) => {
-            await actAs(tx, actor);
-            await lockAll(tx, { block: { vehicleId }, moveBack });
-            return moveAllBack(tx, vehicleId, moveBack);
-          }),
-        'deadlock',
-      ),
     /** Takes a vehicle out of service for good. */
     retire: (retirement: Retirement, actor: Actor) =>
       transact(actor, (tx) => retire(tx, retirement, readinessNow(config))),

@@ -106,7 +106,7 @@ function nextStepOf(state: ReservationState): Counter['nextStep'] {
 
 function stepAnswer(step: CounterReservation['handOver'], zone: string): Counter['handOver'] {
   if (!step) return null;
-  const { formerPickUpTime: former, moved: _moved, ...shown } = step;
+  const { formerPickUpTime: former, ...shown } = step;
   return {
     ...shown,
     at: toWallTime(new Date(step.at), zone),

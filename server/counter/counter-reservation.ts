@@ -3,7 +3,6 @@ import type { DamagePhoto } from '../../contract/counter/damage.ts';
 import type { ConditionStep, DamagePlace } from '../../contract/counter/damage-places.ts';
 import type { PaymentKind, PaymentMethod } from '../../contract/counter/payment-kinds.ts';
 import type { CounterStep, extraSources } from '../../contract/counter/counter-steps.ts';
-import type { Moved } from '../blocks/index.ts';
 import { photosOfDamage } from '../condition/index.ts';
 import type { Executor } from '../db/index.ts';
 import {
@@ -40,8 +39,6 @@ interface StepRow {
   blockId: number | null;
   /** Of a hand-over with which the rental began earlier: when it was to. */
   formerPickUpTime: string | null;
-  /** What made way for the block of a return. */
-  moved: Moved[] | null;
 }
 
 /** Of each of the `extras`, in their order. */
@@ -55,7 +52,7 @@ const steps = sql<Partial<Record<CounterStep, StepRow>>>`(
     'fuelEighths', step.fuel_eighths, 'licenceSeen', step.licence_seen, 'note', step.note, 'reason', step.reason,
     'by', nullif(concat_ws(' ', nullif(writer.first_name, ''), nullif(writer.last_name, '')), ''),
     'signature', case when signed.name is not null then json_build_object('name', signed.name, 'strokes', signed.strokes) end,
-    'blockId', step.block_id, 'formerPickUpTime', step.former_pick_up_at, 'moved', step.moved)), '{}')
+    'blockId', step.block_id, 'formerPickUpTime', step.former_pick_up_at)), '{}')
   from ${counterSteps} as step left join ${users} as writer on writer.id = step.by_user_id
     left join ${signatures} as signed on signed.reservation_id = step.reservation_id and signed.step = step.kind
   where step.reservation_id = ${reservations}.id)`;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Stayed } from '../../contract/vehicles/blocks.ts';
 import type { CounterStep } from '../../contract/counter/counter-steps.ts';
 import type { PaymentKind, PaymentMethod } from '../../contract/counter/payment-kinds.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
@@ -57,7 +58,7 @@ interface Writes {
   cancel_reservation: { reason: string | null; tells: boolean };
   /** As JSON. */
   set_drivers: { drivers: string };
-  undo_step: { step: CounterStep; hours: number };
+  undo_counter_step: { step: CounterStep; hours: number };
   /** Whether the vehicle is home. */
   end_transfer: { ended: boolean };
   /** Either an amount or percent. */
@@ -105,10 +106,11 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
     return reservation;
   }
 
-  function writer<Name extends keyof Writes>(name: Name) {
+  /** What `stayed` selects is of undoing only. */
+  function writer<Name extends keyof Writes>(name: Name, stayed = sql<Stayed>`'[]'::json`) {
     const customerId = actedBy(sql.placeholder('actor'), sql.placeholder('customerId'));
     const statement = db.write
-      .select({ outcome: sql<Outcome>`outcome` })
+      .select({ outcome: sql<Outcome>`outcome`, stayed })
       .from(callFunction(name, { ...placeholdersOf(name), customerId }))
       .prepare(`counter_${name}`);
 
@@ -127,18 +129,19 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
         version,
         vehicleId: vehicle.id,
       });
-      return { outcome: row!.outcome, current };
+      return { ...row!, current };
     }
 
-    return async (id: number, by: Writer, ask: Ask): Promise<CounterReservation> => {
+    return async (id: number, by: Writer, ask: Ask) => {
       for (;;) {
-        const { outcome, current } = await retryOnce(() => attempt(id, by, ask), 'deadlock').catch(
-          (error: unknown) => {
-            if (hasSqlState(error, 'overlap')) throw refusalOf('taken');
-            throw error;
-          },
-        );
-        if (outcome === 'written') return findOrThrow(id);
+        const { outcome, current, stayed } = await retryOnce(
+          () => attempt(id, by, ask),
+          'deadlock',
+        ).catch((error: unknown) => {
+          if (hasSqlState(error, 'overlap')) throw refusalOf('taken');
+          throw error;
+        });
+        if (outcome === 'written') return { ...(await findOrThrow(id)), stayed };
         if (outcome !== 'changed') throw refusalOf(outcome, current);
       }
     };
@@ -151,7 +154,7 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
     recordNoShow: writer('record_no_show'),
     cancel: writer('cancel_reservation'),
     setDrivers: writer('set_drivers'),
-    undo: writer('undo_step'),
+    undo: writer('undo_counter_step', sql`stayed`),
     endTransfer: writer('end_transfer'),
     addLine: writer('add_line'),
     removeLine: writer('remove_line'),

@@ -17,7 +17,6 @@ import { sumOf } from '../../contract/reservations/lines.ts';
 import type { MessageKey } from '../../contract/texts/message-key.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
-import { blockQueries, type Moved } from '../blocks/index.ts';
 import type { Session } from '../http/authenticate.ts';
 import { checkVersion, type Versions } from '../http/versions.ts';
 import { billedHours, linesOf, reservationEditor, startedHours } from '../reservations/index.ts';
@@ -36,7 +35,6 @@ import { swapRoute } from './swap-route.ts';
 /** Administrators hand vehicles over and take them back. */
 export function counterRoutes(app: FastifyInstance, { db, config }: Services): void {
   const counter = counterQueries(db);
-  const blocks = blockQueries(db, config);
   const zone = config.timeZone;
 
   const answer = (message: MessageKey, reservation: CounterReservation) => ({
@@ -162,20 +160,11 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
   });
 
   route(app, undoCounterStep, async ({ params, body: { step }, session, versions }) => {
-    let moved: Moved[] = [];
-    const reservation = await counter.undo(params.id, by(session, versions), (before) => {
-      moved = (step === 'return' && before.return?.moved) || [];
-      return {
-        step,
-        hours: startedHours(step === 'hand-over' ? withFormerPickUp(before) : before, zone),
-      };
-    });
-    // In a transaction of its own: the return is undone, whatever cannot go back.
-    const stayed =
-      moved.length > 0
-        ? await blocks.bringBack(reservation.vehicle.id, moved, session.user.id)
-        : [];
-    return { ...answer('counter.undone', reservation), stayed };
+    const reservation = await counter.undo(params.id, by(session, versions), (before) => ({
+      step,
+      hours: startedHours(step === 'hand-over' ? withFormerPickUp(before) : before, zone),
+    }));
+    return { ...answer('counter.undone', reservation), stayed: reservation.stayed };
   });
 
   route(

@@ -14,6 +14,7 @@ const functions = {
   add_line: `${locked} hours kind amount percent text`,
   alternatives_to: 'vehicleId categories from until hours notReadyHours today count transferHours',
   are_equal: 'vehicle other',
+  bring_back: 'vehicleId moved',
   book_vehicle: `customerId vehicleId ${rental} hours expectedPrice bookedByCustomer openReservations bookingsPerHour callerId key fingerprint termsHash notReadyHours today currency vatPercent openDaysNew openDays network bookingsPerNetwork oneWayFee transferHours`,
   cancel_reservation: `${locked} reason tells`,
   change_reservation: `customerId reservationId version currentVehicleId vehicleId ${rental} status hours expectedPrice notReadyHours today adjusts adjustment reason currency vatPercent openDaysNew openDays reprices percent allowsFree swaps consent changesOneWay oneWayFee transferHours`,
@@ -43,7 +44,7 @@ const functions = {
     'reservationId photoId step damageId takenAt administratorId width height bytes preview maxPhotos',
   take_back_on_record: `${locked} ${readings} note administratorId hours billedUntil lines expectedPrice damages signature repair`,
   time_taken: 'from until bufferMinutes transferHours',
-  undo_step: `${locked} step hours`,
+  undo_counter_step: `${locked} step hours`,
 } as const;
 
 type FunctionName = keyof typeof functions;

@@ -10,6 +10,7 @@ import {
   undoCounterStep,
   type Counter,
 } from '../../contract/counter/counter.ts';
+import { createBlock } from '../../contract/vehicles/blocks.ts';
 import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import { eraseCustomer } from '../../contract/office/own-data.ts';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
@@ -107,6 +108,26 @@ describe('the mileage of a vehicle', () => {
     await write(undoCounterStep, id, { step: 'hand-over' });
     expect(await mileage(vehicleId)).toBe(21_000);
   });
+});
+
+test('what a return moved goes back in its transaction', async () => {
+  const [vehicleId, other] = [await newVehicle(), await newVehicle()];
+  const { id: userId } = await server.newUser();
+  const id = await book(vehicleId, userId, [-3, 1]);
+  const next = await book(vehicleId, userId, [5, 8]);
+  await write(handOver, id, full);
+  await write(takeBack, id, full);
+  const move = [{ reservationId: next, vehicleId: other }];
+  const repair = { vehicleId, from: inHours(0), until: null, reason: 'repair' };
+  const block = { ...repair, move, ofReturn: id };
+  expect((await server.call(createBlock, { token: admin, body: block })).status).toBe(201);
+  await write(undoCounterStep, id, { step: 'return' });
+  const { rows } = await server.db.execute<{ vehicle: number; times: number }>(sql`
+    select (select vehicle_id from reservations where id = ${next}) as vehicle,
+      count(distinct at)::integer as times
+    from (select distinct on (subject_id) at from history
+      where kind = 'reservation' and subject_id in (${id}, ${next}) order by subject_id, id desc) as last`);
+  expect(rows).toEqual([{ vehicle: vehicleId, times: 1 }]);
 });
 
 describe('a customer is told by mail', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addLine, previewHandOver } from '../../contract/counter/counter.ts';
-import { createBlock } from '../../contract/vehicles/blocks.ts';
+import { createBlock, deleteBlock, listBlocks } from '../../contract/vehicles/blocks.ts';
 import { getReservation } from '../../contract/reservations/reservations-admin.ts';
 import { quoteVehicle } from '../../contract/reservations/search.ts';
 import { administrator, newCustomer, type Customer } from './actors.ts';
@@ -124,6 +124,55 @@ describe('a hand-over long before its pick-up', () => {
     const blocked = await open([50, 53]);
     await block(blocked.vehicleId, 20, 22);
     expect(refusal(await blocked.handOver({ ...now, leave: true }))).toEqual([409, 'conflicts']);
+  });
+
+  test('gives the vehicle back when it is undone, also to who was edited or was to come before', async () => {
+    const reservation = await open([50, 53]);
+    const missed = await open([-3, -1], reservation.vehicleId);
+    const other = await open([10, 12], reservation.vehicleId);
+    await reservation.handOver({ ...now, at: inHours(-2), leave: true });
+    expect((await other.put('CREATED', { pickUpLocation: 'Gießen' })).status).toBe(200);
+    const { status, body } = await reservation.undo('hand-over');
+    expect([status, body.stayed]).toEqual([200, []]);
+    for (const { id } of [missed, other])
+      expect(await stored(id)).toMatchObject({ vehicleMissing: false, status: 'CREATED' });
+    expect(await isFree(reservation.vehicleId, 10, 12)).toBe(false);
+  });
+
+  test('says when it is undone who has another vehicle by then, or whose is taken', async () => {
+    const reservation = await open([50, 53]);
+    const exchanged = await open([10, 12], reservation.vehicleId);
+    const taken = await open([20, 22], reservation.vehicleId);
+    await reservation.handOver({ ...now, leave: true });
+    const another = await open([60, 61]);
+    await exchanged.put('CREATED', {}, another.vehicleId);
+    await reservation.put('CREATED', { dropOffTime: inHours(5) });
+    await open([21, 23], reservation.vehicleId);
+    const { body } = await reservation.undo('hand-over');
+    expect(body.stayed).toEqual([
+      { reservationId: exchanged.id, code: 'changed_meanwhile' },
+      { reservationId: taken.id, code: 'vehicle_taken' },
+    ]);
+    expect(await stored(exchanged.id)).toMatchObject({ car: { id: another.vehicleId } });
+    expect(await stored(taken.id)).toMatchObject({ vehicleMissing: true });
+  });
+
+  test('puts a block that it ended back when it is undone, or says that it is not', async () => {
+    const endOf = async (vehicleId: number) => {
+      const days = { from: inHours(-24).slice(0, 10), until: inHours(24).slice(0, 10) };
+      const query = { ...days, vehicleId };
+      return (await call(listBlocks, { token: admin, query })).body[0]?.until;
+    };
+    const { vehicleId, ...reservation } = await open([50, 53]);
+    const { body: made } = await block(vehicleId, -1, 4);
+    await reservation.handOver({ ...now, leave: true });
+    expect(await endOf(vehicleId)).not.toBe(made.block.until);
+    expect((await reservation.undo('hand-over')).body.stayed).toEqual([]);
+    expect(await endOf(vehicleId)).toBe(made.block.until);
+    await reservation.handOver({ ...now, leave: true });
+    await call(deleteBlock, { token: admin, params: { id: made.block.id }, body: {} });
+    const { body } = await reservation.undo('hand-over');
+    expect(body.stayed).toEqual([{ reservationId: null, code: 'changed_meanwhile' }]);
   });
 
   test('takes nothing from others when it is refused', async () => {

@@ -64,7 +64,7 @@ beforeAll(async () => {
   admin = await server.tokenOf(published);
   const user = await server.newUser();
   customer = { id: user.id, token: await server.tokenOf(user) };
-  await addVehicles(server.db, 12, (number) => ({
+  await addVehicles(server.db, 13, (number) => ({
     model: number <= 3 ? 'Gleicher' : `Einzelner ${number}`,
     homePlace: 'depot',
     bufferMinutes: 30,
@@ -380,6 +380,17 @@ describe('after the return', () => {
     expect((await transferOf(id))!.hours).toBeLessThan(2);
     expect(await counterOf(id)).toMatchObject({ isRunning: true, endedAt: null });
     expect((await end(id)).status).toBe(200);
+  });
+
+  test('an early hand-over ends it, until that is undone', async () => {
+    const id = await returned(13);
+    const next = { params: { id: idOf(await book(13, [30, 33], {})) }, token: admin };
+    const early = { ...full, start: 'now', leave: true };
+    expect((await server.call(handOver, { ...next, body: early })).status).toBe(200);
+    expect((await transferOf(id))?.hours ?? 0).toBeLessThan(1);
+    const { body } = await server.call(undoCounterStep, { ...next, body: { step: 'hand-over' } });
+    expect(body.stayed).toEqual([]);
+    expect(await transferOf(id)).toMatchObject({ hours: 24 });
   });
 
   test('a restore finds the same', async () => {

@@ -1,5 +1,5 @@
 -- What the rental itself costs at the agreed rates; without these, what the price leaves for it.
--- Called by add_line, record_no_show, remove_line, start_rental, take_back_on_record and undo_step.
+-- Called by add_line, record_no_show, remove_line, start_rental, take_back_on_record and undo_counter_step.
 -- Locks nothing: its callers hold the reservation.
 -- Answers an amount.
 CREATE OR REPLACE FUNCTION agreed_rental(p_reservation "reservations", p_hours integer)

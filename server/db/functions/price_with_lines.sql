@@ -1,5 +1,5 @@
 -- The price of a rental and of the lines that are stored for it, never below zero. Lines in percent of the rental get their amounts.
--- Called by add_line, change_reservation, record_no_show, remove_line, start_rental, take_back_on_record and undo_step.
+-- Called by add_line, change_reservation, record_no_show, remove_line, start_rental, take_back_on_record and undo_counter_step.
 -- Locks nothing: its callers hold the reservation.
 CREATE OR REPLACE FUNCTION price_with_lines(p_reservation_id integer, p_rental numeric)
 	RETURNS numeric LANGUAGE plpgsql VOLATILE AS $$

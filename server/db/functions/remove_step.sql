@@ -1,6 +1,6 @@
 -- Takes a step back, with its lines, damages, signature and block, and with the mail about it that was not sent yet. The vehicle
 -- gets back the mileage that it had before, unless it got another one meanwhile.
--- Called by change_reservation and undo_step.
+-- Called by change_reservation and undo_counter_step.
 -- Locks nothing: its callers hold the reservation and the vehicle.
 CREATE OR REPLACE FUNCTION remove_step(p_reservation "reservations", p_step text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,6 @@
 -- Hands a vehicle over as hand_over_to_drivers does, also before the agreed pick-up: from then on it is out, and nobody else can have it
 -- until the pick-up. A transfer that was to bring it home is over. What has it then is in the way: with `p_leave` reservations are left without a vehicle and a block that has begun
--- ends; one that begins later stays in the way. With `p_starts` the rental begins at `p_at`: at the agreed rates for `p_hours`, or at the
+-- ends; one that begins later stays in the way. The step keeps what made way. With `p_starts` the rental begins at `p_at`: at the agreed rates for `p_hours`, or at the
 -- price that it had if `p_keeps`. `p_expected_price` is the price that the administrator was shown, or null.
 -- Called at the counter (server/counter/repository.ts).
 -- Locks customer, vehicle, the reservation's row (lock_reservation), then the rows that make way, all of that vehicle.
@@ -16,6 +16,7 @@ DECLARE
 	terms "reservations" := lock_reservation(p_customer_id, p_vehicle_id, p_reservation_id, p_version);
 	reservations_in_way integer[];
 	blocks_in_way integer[];
+	made_way jsonb;
 	is_blocked boolean;
 	rental numeric;
 	new_price numeric;
@@ -41,6 +42,16 @@ BEGIN
 	IF outcome IS NOT NULL THEN
 		RETURN;
 	END IF;
+	-- Transfers last: they go back as far as nothing else has the vehicle.
+	SELECT jsonb_agg("each" ORDER BY "place") INTO made_way FROM (
+		SELECT 1 AS "place", jsonb_build_object('reservationId', "id") AS "each" FROM unnest(reservations_in_way) AS "id" WHERE "id" IS NOT NULL
+		UNION ALL
+		SELECT 2, jsonb_build_object('blockId', "id", 'until', "ends_at", 'endedAt', p_at) FROM "blocks" WHERE "id" = ANY (blocks_in_way)
+		UNION ALL
+		SELECT 3, jsonb_build_object('transferOf', "reservations"."id", 'until', "transfer_ended_at", 'endedAt', p_at)
+			FROM "occupancies" JOIN "reservations" ON "reservations"."id" = "reservation_id" AND "status" = 'DONE'
+			WHERE "occupancies"."vehicle_id" = p_vehicle_id AND "kind" = 'transfer' AND "during" && tstzrange(p_at, greatest(p_at, terms."pick_up_at"))
+	) AS "all";
 	-- What made way does not, should the hand-over be refused.
 	BEGIN
 		PERFORM end_transfers(p_vehicle_id, tstzrange(p_at, greatest(p_at, terms."pick_up_at"))) WHERE NOT terms."vehicle_missing";
@@ -57,6 +68,7 @@ BEGIN
 	EXCEPTION WHEN SQLSTATE 'RE001' THEN
 		RETURN;
 	END;
+	UPDATE "counter_steps" SET "moved" = made_way WHERE "reservation_id" = p_reservation_id AND "kind" = 'hand-over' AND made_way IS NOT NULL;
 	IF p_starts THEN
 		PERFORM price_with_lines(p_reservation_id, rental);
 		INSERT INTO "reservation_lines" ("reservation_id", "kind", "quantity", "unit", "unit_price", "amount", "source")

@@ -1,5 +1,5 @@
 -- For how long a rental takes a vehicle: with the time after it that the vehicle needs, and the hours of a transfer that brings it home.
--- Called by book_vehicle, change_reservation, undo_step, free_equal, next_free and alternatives_to, and by searches, quotes and checks
+-- Called by book_vehicle, change_reservation, undo_counter_step, free_equal, next_free and alternatives_to, and by searches, quotes and checks
 -- (server/reservations/availability.ts).
 -- Locks nothing.
 -- Inlined, so that the index of occupancies finds what overlaps it.

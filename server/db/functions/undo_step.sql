@@ -1,49 +1,9 @@
--- Undoes the last step of a reservation at the counter, which becomes CREATED again. The step's own block, which goes with it, is not in
--- its way. A rental that began with an early hand-over is again to begin when that was agreed for. `p_hours` are those to be paid then.
--- Called at the counter (server/counter/repository.ts).
--- Locks customer, vehicle, the reservation's row (lock_reservation).
--- Answers 'written', 'changed' (another version), 'other step', 'erased user', 'taken' or 'out', and the price.
+-- Undoes a step as undo_counter_step does, without a word about what did not go back.
+-- Called at the counter of servers of the release before.
+-- Locks and answers as undo_counter_step.
 CREATE OR REPLACE FUNCTION undo_step(
 	p_customer_id integer, p_reservation_id integer, p_version integer, p_vehicle_id integer, p_step text, p_hours integer,
 	OUT outcome text, OUT price numeric
-) LANGUAGE plpgsql AS $$
-DECLARE
-	terms "reservations" := lock_reservation(p_customer_id, p_vehicle_id, p_reservation_id, p_version);
-	rental numeric;
-	former timestamptz;
-BEGIN
-	outcome := CASE
-		WHEN terms."id" IS NULL THEN 'changed'
-		WHEN p_step IS DISTINCT FROM CASE
-			WHEN terms."status" = 'CANCELLED' AND terms."no_show_at" IS NOT NULL THEN 'no-show'
-			WHEN terms."status" = 'DONE' AND terms."returned_at" IS NOT NULL THEN 'return'
-			WHEN terms."status" = 'CREATED' AND terms."picked_up_at" IS NOT NULL THEN 'hand-over'
-		END THEN 'other step'
-		WHEN p_step = 'hand-over' THEN 'written'
-		WHEN is_erased(p_customer_id) THEN 'erased user'
-		WHEN EXISTS (
-			SELECT FROM "occupancies" WHERE "vehicle_id" = p_vehicle_id
-				AND "occupancies"."during" && time_taken(terms."pick_up_at", terms."drop_off_at", terms."buffer_minutes", terms."transfer_hours")
-				AND "occupancies"."reservation_id" IS DISTINCT FROM p_reservation_id
-				AND "occupancies"."block_id" IS DISTINCT FROM (
-					SELECT "own"."block_id" FROM "counter_steps" AS "own" WHERE "own"."reservation_id" = p_reservation_id AND "own"."kind" = p_step
-				)
-		) THEN 'taken'
-		WHEN p_step = 'return' AND is_out_with_others(p_vehicle_id, p_reservation_id) THEN 'out'
-		ELSE 'written'
-	END;
-	IF outcome <> 'written' THEN
-		RETURN;
-	END IF;
-	rental := agreed_rental(terms, p_hours);
-	SELECT "former_pick_up_at" INTO former FROM "counter_steps"
-		WHERE "reservation_id" = p_reservation_id AND "kind" = p_step AND "former_pick_up_at" < terms."drop_off_at";
-	PERFORM remove_step(terms, p_step);
-	price := CASE WHEN p_step = 'hand-over' AND former IS NULL THEN terms."total_price" ELSE price_with_lines(p_reservation_id, rental) END;
-	UPDATE "reservations" SET
-		"status" = 'CREATED', "total_price" = price, "billed_until" = NULL, "returned_at" = NULL, "no_show_at" = NULL,
-		"cancelled_because" = NULL, "transfer_ended_at" = NULL,
-		"pick_up_at" = coalesce(former, "pick_up_at"),
-		"picked_up_at" = CASE WHEN p_step = 'hand-over' THEN NULL ELSE "picked_up_at" END
-		WHERE "id" = p_reservation_id;
-END $$;
+) LANGUAGE sql VOLATILE AS $$
+	SELECT "outcome", "price" FROM undo_counter_step(p_customer_id, p_reservation_id, p_version, p_vehicle_id, p_step, p_hours)
+$$;

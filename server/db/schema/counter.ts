@@ -39,11 +39,8 @@ export const counterSteps = pgTable(
     blockId: integer('block_id').references(() => blocks.id, { onDelete: 'set null' }),
     /** When the pick-up was agreed for, where a hand-over began the rental earlier; null otherwise. */
     formerPickUpTime: instant('former_pick_up_at'),
-    /** The reservations that made way for the block of a return, as that left them; for undoing. */
-    moved:
-      jsonb('moved').$type<
-        { reservationId: number; version: number; anyKind?: boolean | undefined }[]
-      >(),
+    /** What made way for a hand-over or the block of a return, as `bring_back` takes it; for undoing. */
+    moved: jsonb('moved').$type<object[]>(),
     /** The administrator; null once the account is gone. */
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

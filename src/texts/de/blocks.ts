@@ -78,6 +78,8 @@ export const blockTexts: Translation<typeof english> = {
     vehicle_taken: (reservation) =>
       `${reservation} ist nicht zurückverlegt: Das frühere Fahrzeug ist dann vergeben.`,
   },
+  blockStays:
+    'Die Sperre, die mit der Übergabe endete, gilt nicht wieder: Sie wurde inzwischen geändert oder gelöscht, oder das Fahrzeug ist dann vergeben.',
   notUndone: 'Nicht zurückgenommen',
   isNow: (name) => `Jetzt gilt: ${name}`,
   close: 'Meldung schließen',

@@ -105,6 +105,8 @@ export const blockTexts = {
     vehicle_taken: (reservation: string) =>
       `${reservation} was not moved back: its former vehicle is taken then.`,
   },
+  blockStays:
+    'The block that the hand-over ended was not put back: it was changed or deleted meanwhile, or the vehicle is taken then.',
   notUndone: 'Not undone',
   isNow: (name: string) => `It is now: ${name}`,
   close: 'Close message',

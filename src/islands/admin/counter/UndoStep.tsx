@@ -1,22 +1,14 @@
 import { undoCounterStep } from '../../../../contract/counter/counter.ts';
 import type { CounterStep } from '../../../../contract/counter/counter-steps.ts';
-import type { Stayed } from '../../../../contract/vehicles/blocks.ts';
-import { adminTexts, blockTexts, counterTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { reservationName } from '../name-of.ts';
+import { stayedText } from '../name-of.ts';
 import { changeShown } from './change-shown.ts';
 import type { ShownStory } from './story.ts';
 
 interface Props extends ShownStory {
   step: CounterStep;
-}
-
-/** What made way for the block of a return and could not go back. */
-function stayedText(stayed: Stayed): string {
-  const { partlyUndone, stays } = blockTexts();
-  const each = stayed.map(({ reservationId, code }) => stays[code](reservationName(reservationId)));
-  return [partlyUndone, ...each].join(' ');
 }
 
 /** Undoes the last step, after a question. */

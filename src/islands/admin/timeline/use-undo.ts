@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Stayed } from '../../../../contract/vehicles/blocks.ts';
 import { ApiError, isClientError } from '../../../lib/api/api.ts';
-import { reservationName } from '../name-of.ts';
+import { stayedText } from '../name-of.ts';
 import { blockTexts } from '../../../lib/texts/texts.ts';
 import { blockName, currentOf } from '../blocks/block.ts';
 
@@ -28,7 +28,11 @@ export function useUndo(reload: () => void) {
     const end = (result: Change) => setChange((now) => (now === pending ? result : now));
     try {
       const stayed = await change.undo();
-      end({ message: undoneText(stayed), isFailure: stayed.length > 0, undo: null });
+      end({
+        message: stayedText(stayed) || blockTexts().undone,
+        isFailure: stayed.length > 0,
+        undo: null,
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // After no answer, or a server's failure, it can be tried again.
@@ -54,15 +58,6 @@ export function useUndo(reload: () => void) {
     },
     forget: () => setChange(null),
   };
-}
-
-function undoneText(stayed: Stayed): string {
-  const texts = blockTexts();
-  if (stayed.length === 0) return texts.undone;
-  const reasons = stayed.map(({ reservationId, code }) =>
-    texts.stays[code](reservationName(reservationId)),
-  );
-  return [texts.partlyUndone, ...reasons].join(' ');
 }
 
 /** Why nothing was taken back; with the block as it is now, if somebody else changed it. */
