@@ -30,6 +30,8 @@ export interface RecordedStep extends Readings {
   licenceSeen: boolean | null;
   note: string;
   licencePlate: string | null;
+  /** How the customer agreed to a vehicle of another kind; null where nobody had to. */
+  exchangeConsent: string | null;
   /** Of the hand-over, where this is the return; null where it was not read off. */
   before: Readings | null;
   /** Those that the vehicle had then. */
@@ -49,6 +51,7 @@ export async function recordedStep(
     .select({
       vehicleId: vehicles.id,
       licencePlate: vehicles.licencePlate,
+      exchangeConsent: reservations.exchangeConsent,
       pickedUpAt: reservations.pickedUpAt,
       returnedAt: reservations.returnedAt,
     })
@@ -74,6 +77,7 @@ export async function recordedStep(
   return {
     at,
     licencePlate: rental.licencePlate,
+    exchangeConsent: step === 'hand-over' ? rental.exchangeConsent : null,
     mileageKm: read?.mileageKm ?? null,
     fuelEighths: read?.fuelEighths ?? null,
     licenceSeen: read?.licenceSeen ?? null,

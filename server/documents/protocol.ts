@@ -42,6 +42,7 @@ export function protocolSheet(facts: ProtocolFacts, settings: DocumentSettings):
 function rowsOf(facts: ProtocolFacts, words: Words) {
   const { texts, moment } = words;
   const { at, licencePlate, mileageKm, fuelEighths, licenceSeen, note, before } = facts.recorded;
+  const { exchangeConsent } = facts.recorded;
   const { day, time } = moment(at);
   const protocol = texts.protocol;
   const driven =
@@ -49,7 +50,11 @@ function rowsOf(facts: ProtocolFacts, words: Words) {
   const rows: (DetailRow | false)[] = [
     {
       label: texts.vehicle,
-      value: [facts.vehicle.model, ...vehicleLines(facts, words)].join('\n'),
+      value: [
+        facts.vehicle.model,
+        ...vehicleLines(facts, words),
+        ...(exchangeConsent ? [protocol.otherKind(exchangeConsent)] : []),
+      ].join('\n'),
     },
     licencePlate !== null && { label: texts.plate, value: licencePlate },
     driverRow(facts, words, facts.customer.name),

@@ -9,6 +9,7 @@ import {
   type ConditionPhoto,
 } from '../../contract/counter/condition-photos.ts';
 import { addDamage, listDamages, repairDamage } from '../../contract/counter/damages.ts';
+import { swapVehicle } from '../../contract/counter/counter.ts';
 import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import { getVehicleHistory } from '../../contract/office/history.ts';
 import { displayImage } from '../../contract/vehicles/images.ts';
@@ -426,4 +427,19 @@ describe('a photo', () => {
       ).answer.status,
     ).toBe(404);
   });
+});
+
+test('the protocol of a hand-over says that a vehicle of another kind was agreed', async () => {
+  const { id, handOver } = await open();
+  const body = {
+    vehicleId: await newVehicle(admin, { category: 'box' }),
+    consent: 'Am Telefon, 8 Uhr',
+  };
+  expect((await call(swapVehicle, { ...about(id), body })).status).toBe(200);
+  expect((await handOver()).status).toBe(200);
+  const params = { id, kind: 'hand-over-protocol' };
+  const { text } = await readPdf((await download(getDocument, { token: admin, params })).bytes);
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'Das Fahrzeug ist von anderer Art als gebucht; dem wurde zugestimmt: Am Telefon, 8 Uhr',
+  );
 });

@@ -97,6 +97,8 @@ export const documentTexts: Translation<typeof english> = {
   },
   protocol: {
     when: 'Wann',
+    otherKind: (consent) =>
+      `Das Fahrzeug ist von anderer Art als gebucht; dem wurde zugestimmt: ${consent}`,
     mileage: 'Kilometerstand',
     kilometres: (count) => `${number(count)}\u00a0km`,
     driven: (count, before) =>

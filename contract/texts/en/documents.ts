@@ -100,6 +100,8 @@ export const documentTexts = {
   },
   protocol: {
     when: 'When',
+    otherKind: (consent: string) =>
+      `The vehicle is of another kind than booked, which was agreed to: ${consent}`,
     mileage: 'Kilometres',
     kilometres: (count: number) => `${number(count)}\u00a0km`,
     driven: (count: number, before: number) =>
