@@ -44,7 +44,7 @@ const buffers = [0, 30, 90, 45];
 /**
  * Searches, asks for a quote, checks availability and books at once: all must say the same, and what a calendar of its own
  * says; some come back to another place, after which the vehicle is brought home. What a quote offers instead must be free. Now and then a booking loses its vehicle to a block that is taken back, or is handed
- * over now, which takes the vehicle from whoever had it before, and that is undone.
+ * over now, which takes the vehicle from whoever had it before until that is undone.
  */
 export async function prove({ share }: ProofOptions): Promise<Result[]> {
   const ranges = Math.round(10_000 * share);
@@ -130,7 +130,7 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
       ({ text }) => (JSON.parse(text) as Quote).totalPrice,
     );
     const price = (JSON.parse(plain.text) as Quote).totalPrice + 10;
-    const said = readAnswers(rental, { found: answers.quoted, ...answers }).slice(1);
+    const said = readAnswers(rental, answers);
     const isRight =
       said.every(({ status }) => status === expected) &&
       booked.status === expected &&
@@ -165,18 +165,19 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
     const answer = await handOverNow(administrator, id);
     // Somebody of the demo's data has it, or it is out of service.
     if (answer.status === 409) return;
-    const after = calendar.get(vehicle)!.filter(([from]) => from >= period[1]);
-    calendar.set(vehicle, [...after, out]);
-    // Others in its way have lost their vehicle.
-    for (const [lost, other] of bookings)
-      if (other.vehicle === vehicle && periodOf(other, 0)[0] < period[1]) bookings.delete(lost);
+    // Others in its way have lost their vehicle, until it is undone.
+    const before = calendar.get(vehicle)!;
+    const meanwhile = [...before.filter(([from]) => from >= period[1]), out];
+    const known = meanwhile.length;
+    calendar.set(vehicle, meanwhile);
     const next = randomRental([vehicle]);
     const asked = periodOf(next, bufferOf.get(vehicle)!);
     await check(caller, next, label, expectedStatus(asked, next, calendar.get(vehicle)!));
     const undone = await undoHandOver(administrator, id);
-    if (undone.status !== 200) wrong.push({ vehicle, answer: answer.text, undone: undone.text });
-    const since = calendar.get(vehicle)!.filter((other) => other !== out);
-    calendar.set(vehicle, [...since, period]);
+    const { stayed } = JSON.parse(undone.text) as { stayed?: object[] };
+    if (undone.status !== 200 || stayed!.length > 0)
+      wrong.push({ vehicle, answer: answer.text, undone: undone.text });
+    calendar.set(vehicle, [...before, ...meanwhile.slice(known)]);
     disturbed.early += 1;
   };
 
@@ -301,7 +302,7 @@ function expectedStatus(period: Period, { pickUp, dropOff }: Rental, taken: Peri
 /** The status that a booking should have by each answer, and the price that it gives. */
 function readAnswers(
   { vehicle }: Rental,
-  { found, quoted, asked }: Record<'found' | 'quoted' | 'asked', Answer>,
+  { found, quoted, asked }: { found?: Answer } & Record<'quoted' | 'asked', Answer>,
 ) {
   const read = (
     { status, text }: Answer,
@@ -314,9 +315,13 @@ function readAnswers(
     };
   };
   return [
-    read(found, (body) =>
-      (body as { content: SearchResult[] }).content.find(({ id }) => id === vehicle),
-    ),
+    ...(found
+      ? [
+          read(found, (body) =>
+            (body as { content: SearchResult[] }).content.find(({ id }) => id === vehicle),
+          ),
+        ]
+      : []),
     read(quoted, (body) => body as Quote),
     read(asked, (body) => body as Partial<SearchResult>),
   ];
