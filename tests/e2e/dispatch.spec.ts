@@ -73,8 +73,14 @@ test('a rental starts days before its pick-up, at the price that was chosen and 
   await page.goto(`${path}/hand-over`);
   const notice = page.locator('.notice').filter({ hasText: 'the rental starts now' });
   await expect(notice.getByRole('radio', { name: /^New price/ })).toBeChecked();
+  const facts = page.locator('dl').filter({ hasText: 'To be paid' });
+  const signed = page.getByText(/^The customer signs for a total of/);
+  const signedPrice = async () => /\$[\d,]+\.\d\d/.exec(await signed.innerText())![0];
+  const newPrice = await signedPrice();
+  await expect(facts).toContainText(newPrice);
   await notice.getByRole('radio', { name: /^Keep the price/ }).check();
-  await expect(page.getByText(/^The customer signs for a total of/)).toBeVisible();
+  await expect(signed).not.toContainText(newPrice);
+  await expect(facts).toContainText(await signedPrice());
   await kilometres(page).fill('18300');
   await fuel(page, 'full').check();
   await page.getByRole('button', { name: 'Start and hand over' }).click();

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { limits } from '../../../../contract/values/limits.ts';
 import { readNumber } from '../../../../contract/values/numbers.ts';
@@ -27,12 +28,15 @@ interface Props {
   refresh: () => Promise<void>;
   /** Shows what was changed here. */
   show: () => Promise<void>;
+  /** Told what the customer signs for if the rental begins now; null otherwise. */
+  setPrice: (price: number | null) => void;
 }
 
 /** What is read off the vehicle when it is handed over. */
-export function HandOverForm({ story, refresh, show }: Props) {
+export function HandOverForm({ story, refresh, show, setPrice }: Props) {
   const submission = useHandOver(story, refresh);
   const { form, isPastDue, early } = submission;
+  useEffect(() => setPrice(early.price), [early.price, setPrice]);
   const { early: earlyTexts } = dispatchTexts();
   const { form: texts, steps, kilometres } = counterTexts();
   const { mileageKm } = story.counter.vehicle;

@@ -8,7 +8,9 @@ export function HandOverScreen({ reservationId }: { reservationId: string }) {
   const title = counterTexts().form.handOver;
   return (
     <StepScreen step="hand-over" title={title} reservationId={reservationId}>
-      {(story, refresh, show) => <HandOverForm story={story} refresh={refresh} show={show} />}
+      {(story, refresh, show, setPrice) => (
+        <HandOverForm story={story} refresh={refresh} show={show} setPrice={setPrice} />
+      )}
     </StepScreen>
   );
 }

@@ -14,8 +14,16 @@ interface Props {
   step: ConditionStep;
   title: string;
   reservationId: string;
-  /** The form, if it is this step's turn. It calls `refresh` when somebody else has changed the rental meanwhile, `show` for itself. */
-  children: (story: Story, refresh: () => Promise<void>, show: () => Promise<void>) => ReactNode;
+  /**
+   * The form, if it is this step's turn. It calls `refresh` when somebody else has changed the rental meanwhile, `show` for itself, and
+   * `setPrice` with the price that the step makes of it.
+   */
+  children: (
+    story: Story,
+    refresh: () => Promise<void>,
+    show: () => Promise<void>,
+    setPrice: (price: number | null) => void,
+  ) => ReactNode;
 }
 
 /** A step at the counter: whose it is, and its form. */
@@ -31,6 +39,7 @@ export function StepScreen({ reservationId, ...props }: Props) {
 function Shown({ step, title, loaded, children }: Omit<Props, 'reservationId'> & Loaded) {
   const [story, setStory] = useState(loaded);
   const [changes, setChanges] = useState<string[] | null>(null);
+  const [price, setPrice] = useState<number | null>(null);
   const { reservationId, nextStep } = story.counter;
   const refresh = async () => {
     const now = await loadStory(reservationId);
@@ -49,11 +58,11 @@ function Shown({ step, title, loaded, children }: Omit<Props, 'reservationId'> &
         </a>
       </ScreenHeader>
       <div className={styles.columns}>
-        <StepFacts story={story} />
+        <StepFacts story={story} price={price} />
         <section className="card">
           {changes && nextStep === step && <Meanwhile changes={changes} />}
           {nextStep === step ? (
-            children(story, refresh, show)
+            children(story, refresh, show, setPrice)
           ) : (
             <WhyNot step={step} story={story} />
           )}
