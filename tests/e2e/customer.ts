@@ -32,8 +32,11 @@ export const somebody = (): Customer => ({
 });
 
 /** Registers a new customer by the API. */
-export async function registered(request: APIRequestContext): Promise<Customer> {
-  const customer = somebody();
+export async function registered(
+  request: APIRequestContext,
+  changed: Partial<Customer> = {},
+): Promise<Customer> {
+  const customer = { ...somebody(), ...changed };
   await ask(request, register, { body: { ...customer, confirmPassword: customer.password } });
   return customer;
 }

@@ -3,6 +3,8 @@ import { vehicleName } from '../../contract/vehicles/vehicle-name.ts';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
 import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import { toWire } from '../../contract/values/times.ts';
+import { pageMails } from '../../contract/office/mails.ts';
+import { unknownDomain } from '../support/site.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
 import { changePrices } from '../../contract/vehicles/vehicle-prices.ts';
 import { listVehicles } from '../../contract/vehicles/vehicles.ts';
@@ -15,7 +17,7 @@ import {
   someVehicle,
 } from './administrator.ts';
 import { ask } from './api.ts';
-import { freeDate } from './customer.ts';
+import { bookedBy, freeDate, registered } from './customer.ts';
 import { vehicleOf } from './lanes.ts';
 import { button, dialog, section, testDay, type Task } from './day.ts';
 
@@ -151,6 +153,51 @@ const tasks: Task[] = [
         );
         await human.click(button(page, outbox.send));
         await expect(page.getByText(outbox.answered, { exact: true }).first()).toBeVisible();
+      };
+    },
+  },
+  {
+    name: 'a mail that failed: its address corrected, and sent again',
+    // It was sent again with two clicks, but the address could not be corrected.
+    monday: null,
+    most: 5,
+    prepare: async ({ request }) => {
+      const account = `greta-${crypto.randomUUID().slice(0, 8)}`;
+      const email = `${account}@${unknownDomain}`;
+      const customer = await registered(request, { email });
+      await bookedBy(request, customer, (await someVehicle(request)).id, freeDate());
+      const token = await administratorToken(request);
+      // The server looks for mails once a second.
+      const becomes = (state: string, search: string) =>
+        expect
+          .poll(
+            async () => {
+              const query = { search };
+              const { content } = await ask(request, pageMails, { token, query });
+              return content.find(({ template }) => template === 'booking-confirmed')?.state;
+            },
+            { timeout: 30_000 },
+          )
+          .toBe(state);
+      await becomes('failed', email);
+      return async (human) => {
+        const { page } = human;
+        const failed = (to: string) =>
+          page.getByRole('link', {
+            name: `Check: ${outbox.templates['booking-confirmed']}, ${to}`,
+          });
+        await human.click(failed(email));
+        await expect(page.getByText('No such user here')).toBeVisible();
+        await human.click(page.getByRole('link', { name: outbox.toCustomer }));
+        const corrected = `${account}@example.com`;
+        await human.type(page.getByLabel(catalogues.en.site.fields.email), corrected);
+        await human.press('Enter');
+        await expect(page.getByText(catalogues.en.messages.users.updated)).toBeVisible();
+        await human.click(section(page, admin.dashboard));
+        await human.click(failed(corrected));
+        await human.click(button(page, outbox.sendAgain));
+        await expect(page.getByText(catalogues.en.messages.mails.sentAgain)).toBeVisible();
+        await becomes('sent', corrected);
       };
     },
   },

@@ -19,7 +19,7 @@ async function readHead(file: string): Promise<string> {
   }
 }
 
-/** The links to a page in the mails to an address, the newest last. The site of the tests writes mails as files. */
+/** The links to a page in the mails to an address, the newest last. The mail server of the tests writes them as files. */
 async function linksTo(email: string, path: string): Promise<string[]> {
   const folder = join(process.env.TEST_DATA_DIR!, 'mails');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));

@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { startSmtp } from './smtp.ts';
 
 // Ports per run, inherited by the workers, so that two runs at a time do not collide.
 process.env.TEST_PORT ??= String(20_000 + 10 * (process.pid % 1000));
@@ -18,7 +20,7 @@ export interface Site {
 }
 
 /** Starts site and API as `npm start` does, and waits until they answer. */
-export async function startSite(at: number, dataDir: string): Promise<Site> {
+export async function startSite(at: number, dataDir: string, env: object = {}): Promise<Site> {
   const server = spawn(process.execPath, ['scripts/start.ts'], {
     env: {
       ...process.env,
@@ -28,6 +30,7 @@ export async function startSite(at: number, dataDir: string): Promise<Site> {
       DATABASE_URL: '',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -55,14 +58,35 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`The server ended with code ${server.exitCode}`);
 }
 
+/** No mail reaches an address of it. */
+export const unknownDomain = 'unknown.example';
+
+/** A mail server that writes what it gets into a folder. */
+function startMailServer(folder: string) {
+  return startSmtp({
+    onRcptTo: ({ address }, _session, done) =>
+      address.endsWith(`@${unknownDomain}`)
+        ? done(Object.assign(new Error('5.1.1 No such user here'), { responseCode: 550 }))
+        : done(),
+    onData: (stream, _session, done) =>
+      void buffer(stream)
+        .then((mail) => writeFile(join(folder, `${crypto.randomUUID()}.eml`), mail))
+        .then(() => done(), done),
+  });
+}
+
 /** Playwright's global setup: one site with fresh demo data for all browser tests. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   // Inherited by the workers, which read the mails there.
   process.env.TEST_DATA_DIR = dataDir;
-  const site = await startSite(port, dataDir);
+  const mails = join(dataDir, 'mails');
+  await mkdir(mails);
+  const smtp = await startMailServer(mails);
+  const site = await startSite(port, dataDir, { SMTP_URL: smtp.url, MAILS_PER_SECOND: '999' });
   return async () => {
     await site.stop();
+    await smtp.close();
     await rm(dataDir, { recursive: true, force: true });
   };
 }
