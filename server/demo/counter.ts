@@ -62,7 +62,7 @@ function stepsOfRental(rental: StoredRental, reading: number, byUserId: number |
 
 /** Who has the vehicle has left the deposit; who brought it back has paid, and got that back. */
 export function paymentsOf(rentals: StoredRental[], recordedBy: number | null): Payment[] {
-  return rentals.flatMap(({ id, vehicle, pickedUpAt, returnedAt, totalPrice }, index) => {
+  return rentals.flatMap(({ id, agreed, pickedUpAt, returnedAt, totalPrice }, index) => {
     const payment = (kind: Payment['kind'], amount: number | null, at: Date | null): Payment[] =>
       at && amount
         ? [
@@ -79,9 +79,9 @@ export function paymentsOf(rentals: StoredRental[], recordedBy: number | null): 
           ]
         : [];
     return [
-      ...payment('deposit_taken', vehicle.deposit, pickedUpAt),
+      ...payment('deposit_taken', agreed.deposit, pickedUpAt),
       ...payment('payment', totalPrice, returnedAt),
-      ...payment('deposit_returned', vehicle.deposit, returnedAt),
+      ...payment('deposit_returned', agreed.deposit, returnedAt),
     ];
   });
 }

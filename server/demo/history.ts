@@ -24,6 +24,18 @@ export function historyOf(
     const isCancelled = rental.demo.status === 'CANCELLED' && !noShowAt;
     return [
       ...entry(createdAt, userId, {}, 'created'),
+      ...entry(rental.demo.swap ? pickedUpAt : null, administrator, {
+        vehicle_id: { from: rental.agreed.id, to: rental.vehicle.id },
+        exchange_consent: {},
+        pricing: { from: null, to: 'keep' },
+      }),
+      ...entry(
+        rental.demo.isMissing ? new Date(createdAt.getTime() + 2 * day) : null,
+        administrator,
+        {
+          vehicle_missing: { from: false, to: true },
+        },
+      ),
       ...entry(pickedUpAt, administrator, { picked_up_at: to(pickedUpAt) }),
       ...entry(returnedAt, administrator, {
         status,

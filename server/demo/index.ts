@@ -110,7 +110,7 @@ interface Rows {
 /** The reservations, with what happened at the counter. */
 async function insertRentals(tx: Database, zone: string, rows: Rows): Promise<void> {
   const rentals = demoReservations.map((demo) =>
-    rentalOf(demo, rows.vehicles[demo.vehicle]!, (time) => toInstant(time, zone), zone),
+    rentalOf(demo, rows.vehicles, (time) => toInstant(time, zone), zone),
   );
   const userOf = ({ demo }: DemoRental) => rows.users[demo.customer]!.id;
   const inserted = await tx
@@ -142,15 +142,18 @@ async function insertRentals(tx: Database, zone: string, rows: Rows): Promise<vo
   await tx.insert(history).values(historyOf(stored, by));
 }
 
-function valuesOf({ demo, vehicle, hours, lines, ...rental }: DemoRental, userId: number) {
-  const { id: vehicleId, bufferMinutes, pricePerHour, pricePerDay, pricePerWeek } = vehicle;
-  const { deposit, includedKmPerDay, pricePerExtraKm } = vehicle;
+function valuesOf({ demo, vehicle, agreed, hours, lines, ...rental }: DemoRental, userId: number) {
+  const { id: vehicleId, bufferMinutes } = vehicle;
+  const { pricePerHour, pricePerDay, pricePerWeek } = agreed;
+  const { deposit, includedKmPerDay, pricePerExtraKm } = agreed;
   const extras = lines.reduce((sum, { amount }) => sum + amount, 0);
   return {
     userId,
     vehicleId,
     status: demo.status,
     drivers: demo.drivers ?? [],
+    exchangeConsent: demo.swap?.consent ?? null,
+    vehicleMissing: demo.isMissing ?? false,
     pickUpLocation: demo.locations[0],
     dropOffLocation: demo.locations[1],
     pickUpTime: rental.pickUpTime,

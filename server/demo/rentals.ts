@@ -1,3 +1,5 @@
+import { discountOf, sumOf } from '../../contract/reservations/lines.ts';
+import { priceLines, type Rates } from '../../contract/reservations/price.ts';
 import { billedHours } from '../reservations/index.ts';
 import type { reservationLines, vehicles } from '../db/schema/index.ts';
 import type { DemoReservation } from './reservations.ts';
@@ -5,13 +7,15 @@ import type { DemoReservation } from './reservations.ts';
 type Vehicle = typeof vehicles.$inferSelect;
 type Line = Pick<
   typeof reservationLines.$inferInsert,
-  'kind' | 'quantity' | 'unit' | 'unitPrice' | 'amount' | 'source'
+  'kind' | 'quantity' | 'unit' | 'unitPrice' | 'amount' | 'source' | 'text'
 >;
 
 /** A reservation of the demo with its instants, and what it costs besides its hours. */
 export interface DemoRental {
   demo: DemoReservation;
   vehicle: Vehicle;
+  /** At whose rates: the one that was booked. */
+  agreed: Vehicle;
   pickUpTime: Date;
   dropOffTime: Date;
   pickedUpAt: Date | null;
@@ -32,11 +36,13 @@ const pricePerEighth = 12;
 /** What became of a reservation; `at` gives the instant of a day and an hour. */
 export function rentalOf(
   demo: DemoReservation,
-  vehicle: Vehicle,
+  vehicles: Vehicle[],
   at: (time: [day: number, hour: number]) => Date,
   zone: string,
 ): DemoRental {
-  const { from, to, counter } = demo;
+  const { from, to, counter, swap } = demo;
+  const vehicle = vehicles[demo.vehicle]!;
+  const agreed = swap ? vehicles[swap.from]! : vehicle;
   const [pickUpTime, dropOffTime] = [at(from), at(to)];
   const returned = counter?.kind === 'returned' ? counter : null;
   const late = returned?.lateHours ?? 0;
@@ -47,6 +53,7 @@ export function rentalOf(
   return {
     demo,
     vehicle,
+    agreed,
     pickUpTime,
     dropOffTime,
     billedUntil,
@@ -56,13 +63,24 @@ export function rentalOf(
     noShowAt: counter?.kind === 'no-show' ? new Date(pickUpTime.getTime() + 2 * hour) : null,
     // Earlier than the hour of the booking limit.
     createdAt: at([Math.min(from[0], 0) - 3, 9]),
-    lines: [...oneWayLine(demo), ...linesOf(counter, vehicle)],
+    lines: [
+      ...oneWayLine(demo),
+      ...discountLine(demo, hours, agreed),
+      ...linesOf(counter, vehicle),
+    ],
     drivenKm: returned && (extraKm > 0 ? included + extraKm : Math.round(included * 0.7)),
   };
 }
 
 const oneWayLine = ({ oneWayFee: fee }: DemoReservation): Line[] =>
   fee ? [{ kind: 'one_way', quantity: 1, unit: 'flat', unitPrice: fee, amount: fee }] : [];
+
+function discountLine({ percentOff }: DemoReservation, hours: number, rates: Rates): Line[] {
+  if (!percentOff) return [];
+  const amount = discountOf(sumOf(priceLines(hours, rates)), percentOff);
+  const off = { quantity: percentOff, unit: 'percent', unitPrice: amount, amount };
+  return [{ kind: 'discount', ...off, source: 'hand', text: 'Stammkunde' }];
+}
 
 function linesOf(counter: DemoReservation['counter'], vehicle: Vehicle): Line[] {
   const line = (kind: Line['kind'], quantity: number, unit: string, unitPrice: number): Line => ({

@@ -26,6 +26,12 @@ export interface DemoReservation {
   oneWayFee?: number;
   /** Who drives, if that was said. */
   drivers?: Driver[];
+  /** The vehicle that it had before, at whose price it stays, and how the customer agreed to another kind. */
+  swap?: { from: number; consent: string };
+  /** Percent off the rental, for a regular customer. */
+  percentOff?: number;
+  /** Whether another rental has its vehicle. */
+  isMissing?: boolean;
 }
 
 const reservation = (
@@ -67,7 +73,7 @@ const drivers = {
   emre: { name: 'Emre Aydın', licenceClass: 'B', licenceSeenOn: null },
 } satisfies Record<string, Driver>;
 
-/** Past, present and future reservations in all states: one is late, another one is to be closed. `vehicle` and `customer` are indexes into the other demo lists. */
+/** Past, present and future reservations in all states: one is late, one lost its vehicle, another one is to be closed. `vehicle` and `customer` are indexes into the other demo lists. */
 export const demoReservations: DemoReservation[] = [
   returned([2, 0, [-58, 8], [-56, 17], 'Bremen', 'Hamburg']),
   returned([6, 1, [-51, 7], [-48, 18], 'Dortmund', 'Dortmund'], { extraKm: 85 }),
@@ -84,14 +90,17 @@ export const demoReservations: DemoReservation[] = [
   {
     ...out(6, 1, [-2, 6], [3, 19], 'Dortmund', 'Kassel'),
     drivers: [drivers.jana, drivers.emre],
+    swap: { from: 4, consent: 'Am Telefon' },
   },
   { ...out(11, 2, [-1, 12], [1, 12], 'Lager Süd', 'Bauhof Nord'), oneWayFee: 89 },
+  // The other rental of this vehicle began early and goes on until then.
+  { ...reservation(1, 2, [1, 9], [2, 12], 'Leipzig', 'Gera'), isMissing: true },
   reservation(2, 2, [1, 9], [2, 17], 'Leipzig', 'Chemnitz'),
   reservation(0, 0, [4, 8], [4, 18], 'Bremen', 'Hamburg'),
   { ...reservation(4, 1, [6, 7], [9, 17], 'Duisburg', 'Düsseldorf'), drivers: [drivers.jana] },
   reservation(12, 0, [8, 8], [10, 16], 'Bremen', 'Osnabrück', 'CANCELLED'),
   reservation(13, 2, [11, 9], [12, 15], 'Magdeburg', 'Leipzig'),
-  reservation(10, 1, [15, 6], [19, 18], 'Dortmund', 'Frankfurt am Main'),
+  { ...reservation(10, 1, [15, 6], [19, 18], 'Dortmund', 'Frankfurt am Main'), percentOff: 10 },
   reservation(5, 0, [24, 8], [26, 17], 'Kiel', 'Bremen'),
   reservation(3, 2, [40, 10], [43, 10], 'Nürnberg', 'Leipzig'),
   reservation(8, 0, [-3, 9], [-2, 16], 'Bremen', 'Verden (Aller)'),
