@@ -11,7 +11,7 @@ import {
   someVehicle,
 } from './administrator.ts';
 import { ask } from './api.ts';
-import { fuel, kilometres, someRental, story, toast } from './at-counter.ts';
+import { fuel, kilometres, photo, someRental, storedPhotos, story, toast } from './at-counter.ts';
 import { freeDate } from './customer.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Vehicle', exact: true });
@@ -89,6 +89,9 @@ test('a vehicle is swapped in the middle of a hand-over, which keeps what was ty
   await fuel(page, 'full').check();
   await page.getByRole('switch').click();
   await page.getByLabel('Note').fill('Kommt mit Anhänger');
+  const photos = page.getByRole('region', { name: 'Photos' });
+  await photos.locator('input[type=file]').setInputFiles(await photo());
+  await expect.poll(() => storedPhotos(request, id)).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Take another vehicle' }).click();
   const dialog = page.getByRole('dialog', { name: 'Another vehicle' });
@@ -105,7 +108,9 @@ test('a vehicle is swapped in the middle of a hand-over, which keeps what was ty
   await expect(toast(page, `This reservation now has ${other.model}`)).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  // What was read off the vehicle before is not of this one.
+  // What was read off the vehicle before is not of this one, and the photo shows that one.
+  await expect(photos.getByRole('listitem')).toHaveCount(0);
+  expect(await storedPhotos(request, id)).toEqual([]);
   await expect(kilometres(page)).toHaveValue('');
   await expect(kilometres(page)).toHaveAccessibleDescription(/4,711/);
   await expect(page.getByText('Consent: by telephone')).toBeVisible();

@@ -84,7 +84,13 @@ export function HandOverForm({ story, refresh, show, setPrice }: Props) {
           />
         </StepFields>
         <StepDrivers form={form} customer={story.customer} />
-        <StepCondition step="hand-over" story={story} form={form} />
+        <StepCondition
+          // With its own photos.
+          key={story.counter.vehicle.id}
+          step="hand-over"
+          story={story}
+          form={form}
+        />
       </Form>
     </>
   );

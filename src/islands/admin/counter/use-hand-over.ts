@@ -7,6 +7,7 @@ import { counterTexts, customerTexts } from '../../../lib/texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { open } from '../shell/navigation.ts';
 import { addressOf } from '../shell/router.ts';
+import { dropPhotos } from '../condition/photos/photo-queue.ts';
 import { customerName, signerName } from './customer-name.ts';
 import { isStale, shownVersion } from './meanwhile.ts';
 import { besideStep, emptyStep, foundBy, readingsOf, stepForm } from './step-form.ts';
@@ -77,11 +78,13 @@ export function useHandOver({ stored, counter, customer }: Story, refresh: () =>
     },
   });
   useKeptTyped(submission.form, typed.keep);
-  /** Begins with another vehicle: what was read off the one before, and signed for it, goes. */
+  /** Begins with another vehicle: what was read off the one before, signed for it and photographed goes. */
   const begin = async (show: () => Promise<void>) => {
     const { mileageKm, fuelEighths, damages, strokes } = emptyStep;
     for (const [name, value] of Object.entries({ mileageKm, fuelEighths, damages, strokes }))
       submission.form.setValue(name as 'note', value as string);
+    // Those that cannot be deleted now are still in the form.
+    await dropPhotos({ reservationId, step: 'hand-over' }).catch(() => undefined);
     await show();
   };
   return { ...submission, isPastDue, early, begin };

@@ -1,5 +1,9 @@
 import { atom } from 'nanostores';
-import { putPhoto } from '../../../../../contract/counter/condition-photos.ts';
+import {
+  deletePhoto,
+  listPhotos,
+  putPhoto,
+} from '../../../../../contract/counter/condition-photos.ts';
 import { ApiError, call, isClientError } from '../../../../lib/api/api.ts';
 import { wallTime } from '../../../../lib/api/clock.ts';
 import { newId } from '../../../../lib/storage/new-id.ts';
@@ -15,6 +19,7 @@ export const pauses = [2000, 5000, 15_000, 60_000, 300_000] as const;
 const timeLimit = 120_000;
 
 type About = Pick<WaitingPhoto, 'reservationId' | 'step' | 'damageId'>;
+type OfStep = Omit<About, 'damageId'>;
 
 /** Takes photos up; they are uploaded behind the scenes, now or when the server can be reached again. */
 export async function addPhotos(files: readonly Blob[], about: About): Promise<void> {
@@ -36,6 +41,15 @@ export async function addPhotos(files: readonly Blob[], about: About): Promise<v
 export async function dropWaiting(id: string): Promise<void> {
   $waiting.set($waiting.get().filter((photo) => photo.id !== id));
   await forgetWaiting(id);
+}
+
+/** Deletes all photos of a step, here and on the server. @throws ApiError */
+export async function dropPhotos({ reservationId, step }: OfStep): Promise<void> {
+  const isOfStep = (photo: OfStep) => photo.reservationId === reservationId && photo.step === step;
+  for (const { id } of $waiting.get().filter(isOfStep)) await dropWaiting(id);
+  for (const { id: photoId, ...photo } of await call(listPhotos, { params: { id: reservationId } }))
+    if (photo.step === step) await call(deletePhoto, { params: { id: reservationId, photoId } });
+  $uploaded.set($uploaded.get().filter((photo) => !isOfStep(photo)));
 }
 
 export const forgetUploaded = (id: string): void =>
