@@ -41,7 +41,7 @@ export const vehicleChoices =
     const takenUntil = sql`(
       select max(coalesce(upper(${occupancies.during}), 'infinity')) from ${occupancies}
       where ${occupancies.vehicleId} = ${vehicles.id} and ${occupancies.during} && ${occupiedBy(values)}
-        and ${occupancies.reservationId} is distinct from ${reservationId}::integer)`;
+        and (${occupancies.reservationId} = ${reservationId}::integer) is not true)`;
     const ready = isReady(values);
     const available = sql<boolean>`(${takenUntil} is null and ${ready})`;
     const asked = sql`(select one.category from ${vehicles} as one join ${reservations} on ${reservations.vehicleId} = one.id

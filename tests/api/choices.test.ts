@@ -55,6 +55,13 @@ test('the free ones come first, then those that are free again soonest, each wit
   expect([page.content.length, page.last]).toEqual([2, false]);
 });
 
+test('for a new rental, what is blocked is taken', async () => {
+  const model = unique('Wahl');
+  await block(await newVehicle(admin, { model }), inDays(4));
+  const { content } = await choices({ search: model });
+  expect(content).toMatchObject([{ available: false, takenUntil: inDays(4) }]);
+});
+
 test('a plate is found in any writing, and a kind by its category', async () => {
   const letters = unique('')
     .slice(-4)
