@@ -101,6 +101,8 @@ export const vehicleChoice = vehicle.extend({
   totalPrice: z.number(),
   /** Until when others have it, a wall-clock time; null if it is not taken, or nobody knows. */
   takenUntil: z.string().nullable(),
+  /** When a new rental can have one that is taken next; null if nobody knows. */
+  nextFree: slot.nullable(),
   /** Whether it is of the kind that was asked for; true without one. */
   isSameKind: z.boolean(),
 });

@@ -26,7 +26,7 @@ export type Meeting =
   | { kind: 'keyDrop'; where: string; until: string | null }
   | { kind: 'closed'; nearest: string | null };
 
-type MeetingPlace = Opening & Pick<Place, 'outOfHours' | 'keyDrop'>;
+export type MeetingPlace = Opening & Pick<Place, 'outOfHours' | 'keyDrop'>;
 
 /** None before `earliest` is offered instead. */
 export function meetingAt(place: MeetingPlace, end: End, at: string, earliest?: string): Meeting {

@@ -52,6 +52,7 @@ export {
   plusFee,
   type OneWay,
   type OneWaySettings,
+  type PlaceSlugs,
 } from './one-way.ts';
 export { reservationEditor } from './reservation-editor.ts';
 export { startedHours } from './started-hours.ts';

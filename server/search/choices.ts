@@ -9,17 +9,21 @@ import {
   isReady,
   occupiedBy,
   type OneWay,
+  type PlaceSlugs,
   rentalValues,
   totalPriceOf,
   type Rental,
 } from '../reservations/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { isNamed, vehicleJson } from '../vehicles/index.ts';
+import type { proposer } from './proposer.ts';
+import { nextFreeOf } from './statements.ts';
 
 interface Question {
   rental: Rental;
   /** Of a new rental; a stored one keeps its own. */
   oneWay: OneWay | null;
+  places: PlaceSlugs;
   /** The one that is to get another vehicle; null for a new one. */
   reservationId: number | null;
   search: string;
@@ -30,8 +34,12 @@ interface Question {
 
 /** Finds vehicles for a rental: the free ones first, then the next to be free, each with those of the same kind first. */
 export const vehicleChoices =
-  (db: Executor, config: Pick<Config, 'notReadyHours' | 'timeZone'>) =>
-  async ({ rental, oneWay, reservationId, search, categories, size }: Question) => {
+  (
+    db: Executor,
+    propose: ReturnType<typeof proposer>,
+    config: Pick<Config, 'notReadyHours' | 'timeZone'>,
+  ) =>
+  async ({ rental, oneWay, places, reservationId, search, categories, size }: Question) => {
     const values = {
       ...rentalValues(rental, config),
       transferHours: oneWay
@@ -55,6 +63,10 @@ export const vehicleChoices =
         ready,
         totalPrice: totalPriceOf(values),
         takenUntil: sql`nullif(${takenUntil}, 'infinity')`.mapWith(toDate),
+        nextFree:
+          sql`case when ${takenUntil} < 'infinity' and ${reservationId}::integer is null then ${nextFreeOf(vehicles, values, config.timeZone)} end`.mapWith(
+            toDate,
+          ),
         isSameKind,
       })
       .from(vehicles)
@@ -65,13 +77,18 @@ export const vehicleChoices =
         vehicles.id,
       )
       .limit(size + 1);
-    const content = rows
-      .slice(0, size)
-      .map(({ vehicle, takenUntil: until, ...row }): VehicleChoice => ({
-        ...vehicle,
-        ...row,
-        takenUntil: until && toWallTime(until, config.timeZone),
-      }));
+    const shown = rows.slice(0, size);
+    const { pickUpPlace, dropOffPlace } = places;
+    const slots = await propose(
+      shown.map(({ vehicle: { id, homePlace }, nextFree }) => ({ id, homePlace, nextFree })),
+      { rental, anyEqual: false, oneWay, pickUpPlace, dropOffPlace },
+    );
+    const content = shown.map(({ vehicle, takenUntil: until, ...row }, index): VehicleChoice => ({
+      ...vehicle,
+      ...row,
+      takenUntil: until && toWallTime(until, config.timeZone),
+      nextFree: slots[index] ?? null,
+    }));
     return { content, last: rows.length <= size };
   };
 

@@ -1,26 +1,18 @@
 import type { z } from 'zod';
 import { priceLines, type Rates } from '../../contract/reservations/price.ts';
-import type { offer, quote, Slot } from '../../contract/reservations/quote.ts';
+import type { offer, quote } from '../../contract/reservations/quote.ts';
 import type { Config } from '../config.ts';
 import {
   oneWayLines,
   plusFee,
   startedHours,
   type OneWay,
+  type PlaceSlugs,
   type Rental,
 } from '../reservations/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
+import type { proposer } from './proposer.ts';
 import type { SearchQueries } from './repository.ts';
-
-/** The answer about the time of a rental that begins at an instant; null without one. */
-function slotFrom(pickUp: Date | null, rental: Rental, zone: string): Slot | null {
-  if (!pickUp) return null;
-  const length = rental.dropOffTime.getTime() - rental.pickUpTime.getTime();
-  return {
-    pickUpTime: toWallTime(pickUp, zone),
-    dropOffTime: toWallTime(new Date(pickUp.getTime() + length), zone),
-  };
-}
 
 /** Rates, and the tax in them, in percent. */
 type TaxedRates = Rates & { vatPercent: number };
@@ -52,6 +44,7 @@ export const freeOffer = (
 export const quoter =
   (
     search: Pick<SearchQueries, 'quote' | 'quoteEquals' | 'alternatives'>,
+    propose: ReturnType<typeof proposer>,
     { timeZone: zone, business: { vatPercent } }: Pick<Config, 'timeZone' | 'business'>,
   ) =>
   async (
@@ -59,6 +52,7 @@ export const quoter =
     rental: Rental,
     anyEqual: boolean,
     oneWay: OneWay | null,
+    { pickUpPlace, dropOffPlace }: PlaceSlugs,
   ): Promise<z.input<typeof quote> | null> => {
     const row = await search.quote(vehicleId, rental, oneWay);
     if (!row) return null;
@@ -69,13 +63,18 @@ export const quoter =
     const { available, takenUntil, nextFree } = equals || row;
     const rates = { ...vehicle, vatPercent };
     if (available) return { available, totalPrice, ...freeOffer(rental, rates, zone, oneWay) };
-    const alternatives = await search.alternatives(vehicleId, rental, oneWay);
+    const found = { id: vehicleId, homePlace: vehicle.homePlace, nextFree };
+    const asked = { rental, anyEqual, oneWay, pickUpPlace, dropOffPlace };
+    const [[slot = null], alternatives] = await Promise.all([
+      propose([found], asked),
+      search.alternatives(vehicleId, rental, oneWay),
+    ]);
     return {
       available,
       totalPrice,
       lines: linesOf(rental, rates, zone, oneWay),
       takenUntil: takenUntil && toWallTime(takenUntil, zone),
-      nextFree: slotFrom(nextFree, rental, zone),
+      nextFree: slot,
       alternatives: alternatives.map(({ vehicle: other }) => ({
         ...other,
         totalPrice: plusFee(other.totalPrice, oneWay),

@@ -38,9 +38,12 @@ export function searchQueries({ read, scan }: Pick<Executor, 'read' | 'scan'>, c
   const statementsOn = (queue: Queue) =>
     searchStatements(queue, rentalPlaceholders, config.timeZone);
   const quoteStatement = statementsOn(read).quote(value('id')).prepare('quote');
-  const { alternatives, matches, quoteEquals } = statementsOn(scan);
+  const { alternatives, matches, nextOfEach, quoteEquals } = statementsOn(scan);
   const equalsStatement = quoteEquals(value('id')).prepare('quote_equals');
   const alternativesStatement = alternatives(value('id')).prepare('quote_alternatives');
+  const asked = sql`unnest(${value('ids')}::integer[], ${value('pickUps')}::timestamptz[], ${value('dropOffs')}::timestamptz[])`;
+  const nextFree = nextOfEach(false, asked).prepare('next_free');
+  const nextFreeEqual = nextOfEach(true, asked).prepare('next_free_equal');
   const days = { id: value('id'), from: value('from'), until: value('until') };
   const calendarStatement = takenStatement(read, days).prepare('calendar');
   const allTaken = allTakenStatement(scan, days).prepare('calendar_of_equals');
@@ -60,7 +63,7 @@ export function searchQueries({ read, scan }: Pick<Executor, 'read' | 'scan'>, c
   return {
     /**
      * JSON of each vehicle that meets the wishes, or of all that are equal, one more than a page holds. Without a rental all of
-     * them are available.
+     * them are available. What is free next is not yet within the hours of its place.
      */
     async find(
       query: SearchQuery,
@@ -89,6 +92,21 @@ export function searchQueries({ read, scan }: Pick<Executor, 'read' | 'scan'>, c
     async quoteEquals(id: number, rental: Rental, oneWay: OneWay | null) {
       const [row] = await equalsStatement.execute({ ...rentalValues(rental, config, oneWay), id });
       return row ?? null;
+    },
+
+    /** When each slot begins if its vehicle is free in it; else when that is free next for as long as the rental; null if nobody knows. */
+    async nextFree(
+      slots: readonly { id: number; slot: Rental }[],
+      { rental, anyEqual, oneWay }: { rental: Rental; anyEqual: boolean; oneWay: OneWay | null },
+    ) {
+      const rows = await (anyEqual ? nextFreeEqual : nextFree).execute({
+        ...rentalValues(rental, config, oneWay),
+        ids: slots.map(({ id }) => id),
+        pickUps: slots.map(({ slot }) => slot.pickUpTime.toISOString()),
+        dropOffs: slots.map(({ slot }) => slot.dropOffTime.toISOString()),
+      });
+      const starts = new Map(rows.map(({ place, start }) => [place, start]));
+      return slots.map((_, index) => starts.get(index + 1) ?? null);
     },
 
     /** Vehicles that can be had instead of one, the most alike first. */

@@ -23,6 +23,7 @@ import type { Services } from '../services.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
 import { vehicleChoices } from './choices.ts';
 import { daysOf } from './calendar.ts';
+import { proposer, proposerIn } from './proposer.ts';
 import { freeOffer, quoter } from './quoter.ts';
 import { searchQueries } from './repository.ts';
 
@@ -39,8 +40,10 @@ const noVehicle = () => notFound('vehicle_not_found', 'vehicles.notFound');
 export function searchRoutes(app: FastifyInstance, { db, config, company }: Services): void {
   const search = searchQueries(db, config);
   const zone = config.timeZone;
-  const quote = quoter(search, config);
-  const findChoices = vehicleChoices(db, config);
+  const propose = proposer(search, config, company);
+  const proposeIn = proposerIn(propose, config);
+  const quote = quoter(search, propose, config);
+  const findChoices = vehicleChoices(db, propose, config);
   const findAvailability = availabilityCheck(db, config);
   const readAsked = (times: Times, mostDays = config.bookingLimits.rentalDays, mayBePast = false) =>
     readRental({ ...times, zone, now: new Date(), mayBePast, mostDays });
@@ -57,7 +60,10 @@ export function searchRoutes(app: FastifyInstance, { db, config, company }: Serv
         : null;
     const shown = { withTaken: include === 'taken', withPlates: isForm, grouped: group === 'true' };
     const vehicles = await search.find(query, rental, shown);
-    const content = vehicles.slice(0, size).join(',');
+    const shownRows = vehicles.slice(0, size);
+    const isProposed = rental && shown.withTaken;
+    const rows = isProposed ? await proposeIn(shownRows, rental, shown.grouped) : shownRows;
+    const content = rows.join(',');
     const rest = JSON.stringify({ number: page, size, last: vehicles.length <= size });
     return reply.type('application/json').send(`{"content":[${content}],${rest.slice(1)}`);
   });
@@ -67,6 +73,7 @@ export function searchRoutes(app: FastifyInstance, { db, config, company }: Serv
     return findChoices({
       rental: readAsked(query, 0, true),
       oneWay: oneWayBetween(company(), query, config),
+      places: query,
       reservationId,
       search: words,
       categories: categories.split(',').filter(Boolean),
@@ -80,6 +87,7 @@ export function searchRoutes(app: FastifyInstance, { db, config, company }: Serv
       readAsked(query),
       isAny(query),
       oneWayBetween(company(), query, config),
+      query,
     );
     if (!answer) throw noVehicle();
     return answer;
@@ -104,7 +112,7 @@ export function searchRoutes(app: FastifyInstance, { db, config, company }: Serv
         totalPrice,
         ...freeOffer(rental, rates, zone, oneWay),
       };
-    const quoted = await quote(query.vehicleId, rental, isAny(query), oneWay);
+    const quoted = await quote(query.vehicleId, rental, isAny(query), oneWay, query);
     if (isAny(query) && quoted?.available) return { ...done('reservations.available'), ...quoted };
     // Unless it has become free in between.
     const offer = quoted ?? freeOffer(rental, rates, zone, oneWay);

@@ -38,33 +38,48 @@ export const wishNames = Object.keys(wishes.shape) as (keyof Wishes)[];
 /** Without times, prices are for one hour. */
 const anHour = { hours: 1 };
 
+/** Until when others have a vehicle during a rental; null if they do not, infinite if nobody knows. */
+export const lastTaken = (vehicle: typeof vehicles, rental: RentalValues) => sql`(
+  select max(coalesce(upper(${occupancies.during}), 'infinity')) from ${occupancies}
+  where ${occupancies.vehicleId} = ${vehicle.id} and ${occupancies.during} && ${occupiedBy(rental, vehicle)})`;
+
+// In hours, because a day of an interval is one by the clock of the database's zone.
+const lengthOf = ({ pickUpTime, dropOffTime }: RentalValues) =>
+  sql`make_interval(secs => extract(epoch from ${dropOffTime}::timestamptz - ${pickUpTime}::timestamptz)::double precision)`;
+
+/** When a vehicle can be had next for as long as a rental, from its pick-up or another instant on; null if nobody knows. */
+export const nextFreeOf = (
+  vehicle: typeof vehicles,
+  rental: RentalValues,
+  zone: string,
+  from: unknown = rental.pickUpTime,
+) =>
+  callFunction('next_free', {
+    vehicle,
+    from,
+    length: lengthOf(rental),
+    notReadyHours: rental.notReadyHours,
+    today: rental.today,
+    timeZone: zone,
+    transferHours: rental.transferHours,
+  });
+
 /** The statements of searches and quotes for a rental in a time zone. */
 export function searchStatements(db: Queue, rental: RentalValues, zone: string) {
   const availableOf = (vehicle: typeof vehicles) =>
     sql<boolean>`(${isFree(db, vehicle.id, rental, vehicle)} and ${isReady(rental, vehicle)})`;
   const available = availableOf(vehicles);
   const totalPrice = totalPriceOf(rental);
-  // In hours, because a day of an interval is one by the clock of the database's zone.
-  const length = sql`make_interval(secs => extract(epoch from ${rental.dropOffTime}::timestamptz - ${rental.pickUpTime}::timestamptz)::double precision)`;
-  const nextStartOf = (vehicle: typeof vehicles) =>
-    callFunction('next_free', {
-      vehicle,
-      from: rental.pickUpTime,
-      length,
-      notReadyHours: rental.notReadyHours,
-      today: rental.today,
-      timeZone: zone,
-      transferHours: rental.transferHours,
-    });
+  const length = lengthOf(rental);
+  const nextStartOf = (vehicle: typeof vehicles) => nextFreeOf(vehicle, rental, zone);
   const nextFree = sql`case when not ${available} then ${nextStartOf(vehicles)} end`.mapWith(
     toDate,
   );
   const slotFrom = (start: SQL) => sql<Slot | null>`(
     select json_build_object('pickUpTime', ${wallTime(sql`start`, zone)}, 'dropOffTime', ${wallTime(sql`start + ${length}`, zone)})
     from (select ${start} as start) next where start is not null)`;
-  const takenUntilOf = (vehicle: typeof vehicles) => sql`(
-    select nullif(max(coalesce(upper(${occupancies.during}), 'infinity')), 'infinity') from ${occupancies}
-    where ${occupancies.vehicleId} = ${vehicle.id} and ${occupancies.during} && ${occupiedBy(rental, vehicle)})`;
+  const takenUntilOf = (vehicle: typeof vehicles) =>
+    sql`nullif(${lastTaken(vehicle, rental)}, 'infinity')`;
   const takenUntil = takenUntilOf(vehicles).mapWith(toDate);
   /** The least value among the first of a vehicle's equals. */
   const leastOf = (value: SQL) =>
@@ -127,6 +142,23 @@ export function searchStatements(db: Queue, rental: RentalValues, zone: string) 
         })
         .from(vehicles)
         .where(eq(vehicles.id, vehicleId)),
+
+    /** When each slot of `asked` begins if its vehicle, or an equal one, is free in it; else when that is free next. */
+    nextOfEach(anyEqual: boolean, asked: SQL) {
+      const slot = { ...rental, pickUpTime: sql`asked.pick_up`, dropOffTime: sql`asked.drop_off` };
+      const startOf = (vehicle: typeof vehicles) => sql`(
+        select case when until is distinct from 'infinity' then
+          ${nextFreeOf(vehicle, rental, zone, sql`coalesce(until, ${slot.pickUpTime})`)} end
+        from (select ${lastTaken(vehicle, slot)} as until) as taken)`;
+      const start = anyEqual ? leastOf(startOf(equal)) : startOf(vehicles);
+      return db
+        .select({
+          place: sql`asked.place`.mapWith(Number),
+          start: sql`${start}`.mapWith(toDate),
+        })
+        .from(sql`${asked} with ordinality as asked (id, pick_up, drop_off, place)`)
+        .innerJoin(vehicles, sql`${vehicles.id} = asked.id`);
+    },
 
     alternatives: (vehicleId: Placeholder) =>
       db

@@ -93,7 +93,7 @@ describe('availability', () => {
 
   test('of a taken vehicle says what can be had instead', async () => {
     // At a price of their own, so that no other test's vehicle, which might change meanwhile, is offered.
-    const dear = { pricePerHour: 4321, pricePerDay: null, pricePerWeek: null };
+    const dear = { pricePerHour: 4321, pricePerDay: null, pricePerWeek: null, homePlace: null };
     const carId = await newVehicle(admin, dear);
     for (let count = 0; count < limits.alternatives; count += 1) await newVehicle(admin, dear);
     await book(carId, { ...times(43), dropOffTime: inDays(43, '12:00') });

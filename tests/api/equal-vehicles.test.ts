@@ -103,7 +103,14 @@ beforeAll(async () => {
 
 /** Adds equal vehicles, by default of a model of their own; their ids in ascending order. */
 async function newEquals(count: number, changed: object = {}): Promise<number[]> {
-  const body = { ...facts(), pricePerHour: 10, pricePerDay: null, seats: 490, ...changed };
+  const body = {
+    ...facts(),
+    pricePerHour: 10,
+    pricePerDay: null,
+    seats: 490,
+    homePlace: null,
+    ...changed,
+  };
   for (let number = 0; number < count; number += 1)
     await call(createVehicle, {
       token: admin,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,14 @@ import {
   checkAvailability,
   createReservation,
 } from '../../contract/reservations/reservations.ts';
+import {
+  listChoices,
+  quoteVehicle,
+  searchVehicles,
+  type SearchResult,
+  type VehicleChoice,
+} from '../../contract/reservations/search.ts';
+import { createBlock } from '../../contract/vehicles/blocks.ts';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
@@ -60,8 +68,10 @@ beforeAll(async () => {
   admin = await own.tokenOf(published);
   const user = await own.newUser();
   customer = { id: user.id, token: await own.tokenOf(user) };
-  await addVehicles(own.db, 3, (number) => ({
-    homePlace: [null, 'depot', 'gone'][number - 1] ?? null,
+  await addVehicles(own.db, 6, (number) => ({
+    homePlace: [null, 'depot', 'gone', 'yard', 'depot', 'depot'][number - 1] ?? null,
+    // Two are equal.
+    ...(number > 4 && { model: 'Equal' }),
     bufferMinutes: 0,
   }));
 });
@@ -139,6 +149,81 @@ test('who names no place by its slug is not refused, nor are staff', async () =>
 test('a place with a key drop takes a return, one that may be asked hands over', async () => {
   const atYard = { pickUpPlace: 'yard', dropOffPlace: 'yard' };
   expect((await book({ ...rental(on(19, '10:00'), on(19, '12:00')), ...atYard })).status).toBe(201);
+});
+
+/** Blocks a vehicle. */
+const block = (vehicleId: number, from: string, until: string) =>
+  ask(createBlock, { token: admin, body: { vehicleId, from, until, reason: 'repair', note: '' } });
+
+describe('what is proposed instead of a taken time', () => {
+  const [day, other] = [210, 211];
+  const asked = { pickUpDateTime: on(day, '14:00'), dropOffDateTime: on(day, '15:00') };
+  const slot = (pickUpTime: string, dropOffTime: string) => ({
+    pickUpTime: `${pickUpTime}:00`,
+    dropOffTime: `${dropOffTime}:00`,
+  });
+  const nextDay = slot(on(other, '09:00'), on(other, '10:00'));
+  beforeAll(async () => {
+    for (const id of [1, 2, 4, 5, 6]) {
+      // Until its place closes, and again from when it opens; the second equal one is taken for longer.
+      await block(id, on(day, '08:00'), on(day, id === 6 ? '17:00' : '16:00'));
+      await block(id, on(other, '06:00'), on(other, id === 6 ? '12:00' : '09:00'));
+    }
+  });
+  test.each([
+    [1, 'of a vehicle without a place is any time', slot(on(day, '16:00'), on(day, '17:00'))],
+    [2, 'lies within the hours of its place, and is free', nextDay],
+    [
+      4,
+      'may be what can be asked for, back in the key drop',
+      slot(on(day, '16:00'), on(day, '17:00')),
+    ],
+  ])('no. %i: %s', async (id, _, expected) => {
+    const { body } = await ask(quoteVehicle, { params: { id }, query: asked });
+    expect(body).toMatchObject({ available: false, nextFree: expected });
+    const check = await ask(checkAvailability, { token: admin, query: { carId: id, ...asked } });
+    expect(check.body).toMatchObject({ nextFree: expected });
+    const { body: choices } = await ask(listChoices, {
+      token: admin,
+      query: { ...asked, size: 100 },
+    });
+    const rows = choices.content as VehicleChoice[];
+    expect(rows.find((row) => row.id === id)).toMatchObject({ nextFree: expected });
+    const { body: search } = await ask(searchVehicles, {
+      query: { ...asked, include: 'taken', size: 100 },
+    });
+    const found = (search.content as SearchResult[]).find((row) => row.id === id);
+    expect(found).toMatchObject({ nextFree: expected });
+  });
+
+  test('of equal vehicles is that of the first to be free', async () => {
+    const { body } = await ask(quoteVehicle, {
+      params: { id: 6 },
+      query: { ...asked, anyEqual: 'true' },
+    });
+    expect(body).toMatchObject({ nextFree: nextDay });
+    const { body: alone } = await ask(quoteVehicle, { params: { id: 6 }, query: asked });
+    expect(alone).toMatchObject({ nextFree: slot(on(other, '12:00'), on(other, '13:00')) });
+    const query = { ...asked, include: 'taken', group: 'true', size: 100 };
+    const { body: search } = await ask(searchVehicles, { query });
+    const groups = search.content as { vehicle: SearchResult }[];
+    expect(groups.find(({ vehicle }) => vehicle.model === 'Equal')).toMatchObject({
+      vehicle: { nextFree: nextDay },
+      of: 2,
+    });
+  });
+
+  test('is open at the places that are asked for', async () => {
+    const query = { ...asked, pickUpPlace: 'depot', dropOffPlace: 'depot' };
+    const { body } = await ask(quoteVehicle, { params: { id: 1 }, query });
+    expect(body).toMatchObject({ nextFree: nextDay });
+  });
+
+  test('is as long as what was asked for, or until the place opens again', async () => {
+    const long = { pickUpDateTime: on(day, '14:00'), dropOffDateTime: on(day + 1, '04:00') };
+    const { body } = await ask(quoteVehicle, { params: { id: 2 }, query: long });
+    expect(body).toMatchObject({ nextFree: slot(on(other, '09:00'), on(other + 1, '07:00')) });
+  });
 });
 
 test('an unknown place is refused', async () => {

@@ -34,7 +34,7 @@ const rowsOf = ({ content }: { content: object[] }) => content as SearchResult[]
 
 /** More than other tests' vehicles have: these could be more than an answer holds. */
 const seats = 500;
-const add = (changed: object) => newVehicle(admin, { seats, ...changed });
+const add = (changed: object) => newVehicle(admin, { seats, homePlace: null, ...changed });
 
 const asked = (days: number, from = '10:00', to = '12:00') => ({
   pickUpDateTime: inDays(days, from),
@@ -199,7 +199,7 @@ describe('a quote', () => {
   });
 
   test('says until when it is taken, and what is free instead', async () => {
-    const id = await newVehicle(admin, { bufferMinutes: 40, category: 'flatbed' });
+    const id = await newVehicle(admin, { bufferMinutes: 40, category: 'flatbed', homePlace: null });
     // Enough that none is another test's, which might change it meanwhile.
     for (let count = 0; count < limits.alternatives; count += 1)
       await newVehicle(admin, { category: 'flatbed' });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RentalTextName } from '../../../../contract/reservations/rental-fields.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
+import type { Slot } from '../../../../contract/reservations/quote.ts';
 import type { VehicleChoice } from '../../../../contract/reservations/search.ts';
 import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
@@ -14,8 +15,8 @@ import { priceTexts } from '../../../lib/texts/texts.ts';
 interface Props {
   moments: Moments & Record<RentalTextName, string>;
   chosen: number | null;
-  /** From a later pick-up, a wall time, where it is not free before. */
-  onChoose: (vehicleId: number, from?: string) => void;
+  /** In a later slot, where it is not free before. */
+  onChoose: (vehicleId: number, slot?: Slot) => void;
   /** The field that holds the chosen vehicle. */
   children: ReactNode;
 }
@@ -88,15 +89,15 @@ function Cards({
       <legend className={isTitleHidden ? 'visually-hidden' : styles.legend}>{title}</legend>
       <div className={styles.list}>
         {vehicles.map((vehicle) => {
-          const from = isLater ? (vehicle.takenUntil ?? undefined) : undefined;
+          const slot = isLater ? (vehicle.nextFree ?? undefined) : undefined;
           return (
             <FreeVehicle
               key={vehicle.id}
               vehicle={vehicle}
               moments={moments}
-              {...(from && { from })}
+              {...(slot && { from: slot.pickUpTime })}
               isChosen={vehicle.id === chosen}
-              onChoose={() => onChoose(vehicle.id, from)}
+              onChoose={() => onChoose(vehicle.id, slot)}
             />
           );
         })}

@@ -3,7 +3,8 @@ import {
   type RentalTextName,
 } from '../../../../contract/reservations/rental-fields.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
-import { minutesBetween, minutesLater, wallTime } from '../../../lib/api/clock.ts';
+import type { Slot } from '../../../../contract/reservations/quote.ts';
+import { minutesBetween, wallTime } from '../../../lib/api/clock.ts';
 import { readPlaces } from '../../../lib/site/place-of.ts';
 
 const minutes = 15;
@@ -23,15 +24,12 @@ export function beginNow(now: string, { dropOffDate }: Moments): Partial<Moments
   };
 }
 
-/** The moments of a rental that begins at a wall time instead: it ends as it did, or as much later if that is before. */
-export function momentsFrom(from: string, moments: Moments): Moments {
-  const [pickUp, dropOff] = [
-    `${moments.pickUpDate}T${moments.pickUpTime}`,
-    `${moments.dropOffDate}T${moments.dropOffTime}`,
-  ];
-  const isOver = minutesBetween(from, dropOff) < mostMinutes;
-  const end = isOver ? minutesLater(from, minutesBetween(pickUp, dropOff)) : dropOff;
-  const [pickUpDate = '', pickUpTime = ''] = from.slice(0, 16).split('T');
+/** The moments of a rental that begins with a slot instead: it ends as it did, or with the slot if that is before. */
+export function momentsFrom(slot: Slot, moments: Moments): Moments {
+  const dropOff = `${moments.dropOffDate}T${moments.dropOffTime}`;
+  const isOver = minutesBetween(slot.pickUpTime, dropOff) < mostMinutes;
+  const [pickUpDate = '', pickUpTime = ''] = slot.pickUpTime.slice(0, 16).split('T');
+  const end = isOver ? slot.dropOffTime : dropOff;
   const [dropOffDate = '', dropOffTime = ''] = end.slice(0, 16).split('T');
   return { pickUpDate, pickUpTime, dropOffDate, dropOffTime };
 }

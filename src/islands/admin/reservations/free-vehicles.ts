@@ -30,14 +30,19 @@ export type FreeVehicles =
       moments: Moments;
       isAll: boolean;
       /** If none is free: those that are free again soonest, and free ones of other kinds. */
-      soonest: AgainFree[];
+      soonest: VehicleChoice[];
       others: VehicleChoice[];
     };
 
-/** A vehicle that is taken until a wall time. */
-export type AgainFree = VehicleChoice & { takenUntil: string };
-
-const isAgainFree = (vehicle: VehicleChoice): vehicle is AgainFree => vehicle.takenUntil !== null;
+/** Those that are taken but can be had later, by when that is, then by model. */
+const againFree = (vehicles: readonly VehicleChoice[]) =>
+  vehicles
+    .filter(({ nextFree }) => nextFree)
+    .toSorted(
+      (one, other) =>
+        one.nextFree!.pickUpTime.localeCompare(other.nextFree!.pickUpTime) ||
+        one.model.localeCompare(other.model),
+    );
 
 /** Vehicles that are shown first, and of the next best. */
 const few = 12;
@@ -55,7 +60,7 @@ async function find({ moments, slugs, category, size }: Question): Promise<FreeV
     vehicles,
     moments,
     isAll: last || vehicles.length < content.length,
-    soonest: isNone ? content.filter(isAgainFree).slice(0, fewest) : [],
+    soonest: isNone ? againFree(content).slice(0, fewest) : [],
     others: others.filter(({ available }) => available).slice(0, fewest),
   };
 }

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { pages } from '../../../../contract/site/pages.ts';
 import { newReservationForm } from '../../../../contract/reservations/new-reservation.ts';
+import type { Slot } from '../../../../contract/reservations/quote.ts';
 import { createReservationFor } from '../../../../contract/reservations/reservations-admin.ts';
 import { call } from '../../../lib/api/api.ts';
 import { minutesBetween, wallTime } from '../../../lib/api/clock.ts';
@@ -113,8 +114,8 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Reservation
     hasJustBegun(pickUp, wallTime()) && (await isOurs())
       ? addressOf.step('hand-over', id)
       : addressOf.reservation(id);
-  const choose = (vehicleId: number, from?: string) => {
-    const chosen = { ...(from && momentsFrom(from, values)), vehicleId };
+  const choose = (vehicleId: number, slot?: Slot) => {
+    const chosen = { ...(slot && momentsFrom(slot, values)), vehicleId };
     for (const [name, value] of Object.entries(chosen))
       form.setValue(name as keyof typeof chosen, value, {
         shouldDirty: true,
