@@ -148,6 +148,8 @@ const calendarDay = z.object({
   date: z.string(),
   state: z.enum(['free', 'partly', 'taken']),
   taken: z.array(z.object({ from: z.string(), until: z.string() })),
+  /** Whether no rental begins on it, because the vehicle's place is closed all day. */
+  closed: z.boolean(),
 });
 export type CalendarDay = z.output<typeof calendarDay>;
 

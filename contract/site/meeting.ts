@@ -1,6 +1,6 @@
 import type { meetingTexts } from '../texts/en/meetings.ts';
 import type { Translation } from '../texts/translation.ts';
-import { isOpenAt, nearestOpen, openAfter, type Opening } from './opening.ts';
+import { isOpenAt, nearestOpen, openAfter, timesOn, type Opening } from './opening.ts';
 import type { Place } from './places.ts';
 
 // Without zod, for visitors' scripts.
@@ -39,6 +39,10 @@ export function meetingAt(place: MeetingPlace, end: End, at: string, earliest?: 
   }
   return { kind: 'closed', nearest: nearestOpen(place, at, earliest) };
 }
+
+/** Whether no rental can begin at a place on a day, `YYYY-MM-DD`. */
+export const isClosedOn = (place: MeetingPlace, date: string): boolean =>
+  place.outOfHours !== 'ask' && timesOn(place, date).length === 0;
 
 /** What to know of a meeting outside the hours of a place, sentence by sentence; nothing of one within them. */
 export function meetingSentences(

@@ -142,6 +142,7 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     'days.state': 'partly',
     'taken.from': '10:00',
     'taken.until': '14:30',
+    closed: false,
   },
   listBlocks: ofBlock,
   createBlock: ofBlock,

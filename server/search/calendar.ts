@@ -30,7 +30,11 @@ function frameOf(from: string, days: number, zone: string): Day[] {
   const startOf = (later: number) => startOfDay(from, zone, later).getTime();
   const frame = Array.from({ length: days }, (_, later): Day => {
     const [start, end] = [startOf(later), startOf(later + 1)];
-    return { start, end, free: { date: addDays(from, later), state: 'free', taken: [] } };
+    return {
+      start,
+      end,
+      free: { date: addDays(from, later), state: 'free', taken: [], closed: false },
+    };
   });
   cache.set(key, frame);
   return frame;
@@ -51,6 +55,7 @@ export const daysOf = (from: string, days: number, taken: Taken[], zone: string)
       date: free.date,
       state: isWhole ? 'taken' : 'partly',
       taken: spans.map(([first, last]) => ({ from: clock(first), until: clock(last) })),
+      closed: false,
     };
   });
 

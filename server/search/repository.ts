@@ -113,21 +113,22 @@ export function searchQueries({ read, scan }: Pick<Executor, 'read' | 'scan'>, c
     alternatives: async (id: number, rental: Rental, oneWay: OneWay | null) =>
       alternativesStatement.execute({ ...rentalValues(rental, config, oneWay), id, categories }),
 
-    /** When a vehicle, or each of its equals, is taken between two instants, by the beginnings; null when there is no such vehicle. */
+    /** When a vehicle, or each of its equals, is taken between two instants, by the beginnings, and its place; null when there is no such vehicle. */
     async taken(
       { id, anyEqual }: { id: number; anyEqual: boolean },
       from: Date,
       until: Date,
-    ): Promise<Taken[] | null> {
+    ): Promise<{ taken: Taken[]; homePlace: string | null } | null> {
       const rows = await (anyEqual ? allTaken : calendarStatement).execute({
         id,
         from: from.toISOString(),
         until: until.toISOString(),
       });
-      if (rows.length === 0) return null;
-      return rows.flatMap(({ from: first, until: last }) =>
+      if (!rows[0]) return null;
+      const taken = rows.flatMap(({ from: first, until: last }) =>
         first ? [{ from: first, until: last }] : [],
       );
+      return { taken, homePlace: rows[0].homePlace };
     },
   };
 }

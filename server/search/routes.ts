@@ -6,6 +6,7 @@ import {
   searchVehicles,
   vehicleCalendar,
 } from '../../contract/reservations/search.ts';
+import { isClosedOn } from '../../contract/site/meeting.ts';
 import { checkMeetings } from '../company/index.ts';
 import { may, sessionOf } from '../http/authenticate.ts';
 import { setCaching } from '../http/headers.ts';
@@ -125,9 +126,12 @@ export function searchRoutes(app: FastifyInstance, { db, config, company }: Serv
       throw invalidField('from', 'invalid', 'search.past');
     const start = startOfDay(from, zone);
     const end = startOfDay(from, zone, days);
-    const taken = await search.taken({ ...params, anyEqual: isAny({ anyEqual }) }, start, end);
-    if (!taken) throw noVehicle();
+    const found = await search.taken({ ...params, anyEqual: isAny({ anyEqual }) }, start, end);
+    if (!found) throw noVehicle();
+    const place = company()?.places.find(({ slug }) => slug === found.homePlace);
+    const calendar = daysOf(from, days, found.taken, zone);
     reply.header('cache-control', 'public, max-age=10');
-    return { days: daysOf(from, days, taken, zone) };
+    if (!place) return { days: calendar };
+    return { days: calendar.map((day) => ({ ...day, closed: isClosedOn(place, day.date) })) };
   });
 }

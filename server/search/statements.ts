@@ -188,6 +188,7 @@ export const takenStatement = (
 ) =>
   db
     .select({
+      homePlace: vehicles.homePlace,
       from: sql`lower(${occupancies.during})`.mapWith(toDate),
       until: sql`upper(${occupancies.during})`.mapWith(toDate),
     })
@@ -209,6 +210,7 @@ export const allTakenStatement = (
   const allTaken = sql`select range_intersect_agg(coalesce((${taken}), '{}')) ${fromEquals}`;
   return db
     .select({
+      homePlace: vehicles.homePlace,
       from: sql`lower(span)`.mapWith(toDate),
       until: sql`upper(span)`.mapWith(toDate),
     })

@@ -12,6 +12,8 @@ import {
   listChoices,
   quoteVehicle,
   searchVehicles,
+  vehicleCalendar,
+  type CalendarDay,
   type SearchResult,
   type VehicleChoice,
 } from '../../contract/reservations/search.ts';
@@ -224,6 +226,21 @@ describe('what is proposed instead of a taken time', () => {
     const { body } = await ask(quoteVehicle, { params: { id: 2 }, query: long });
     expect(body).toMatchObject({ nextFree: slot(on(other, '09:00'), on(other + 1, '07:00')) });
   });
+});
+
+test.each([
+  ['a vehicle without a place', 1, []],
+  ['one whose place is closed', 2, [5, 6]],
+  ['one whose place may be asked', 4, []],
+])('the calendar of %s tells on which days no rental begins', async (_, id, expected) => {
+  const week = { from: on(0, '').slice(0, 10), days: '7' };
+  for (const anyEqual of ['false', 'true']) {
+    const { body } = await ask(vehicleCalendar, { params: { id }, query: { ...week, anyEqual } });
+    const closed = (body.days as CalendarDay[]).flatMap((day, index) =>
+      day.closed ? [index] : [],
+    );
+    expect(closed).toEqual(expected);
+  }
 });
 
 test('an unknown place is refused', async () => {

@@ -252,7 +252,7 @@ test('a vehicle past its inspection cannot be picked up soon', async () => {
 
 describe('a calendar', () => {
   test('has days that are free, partly and wholly taken', async () => {
-    const id = await newVehicle(admin, { bufferMinutes: 20 });
+    const id = await newVehicle(admin, { bufferMinutes: 20, homePlace: null });
     await call(createReservation, {
       token: customer.token,
       query: { carId: id },
@@ -263,19 +263,21 @@ describe('a calendar', () => {
     const { body, headers } = await call(vehicleCalendar, { params: { id }, query });
     expect(headers.get('cache-control')).toBe('public, max-age=10');
     const day = (days: number) => inDays(days).slice(0, 10);
+    const closed = false;
     expect(body.days).toEqual([
-      { date: day(50), state: 'free', taken: [] },
-      { date: day(51), state: 'partly', taken: [{ from: '10:00', until: '24:00' }] },
-      { date: day(52), state: 'taken', taken: [{ from: '00:00', until: '24:00' }] },
+      { date: day(50), state: 'free', taken: [], closed },
+      { date: day(51), state: 'partly', taken: [{ from: '10:00', until: '24:00' }], closed },
+      { date: day(52), state: 'taken', taken: [{ from: '00:00', until: '24:00' }], closed },
       {
         date: day(53),
         state: 'partly',
+        closed,
         taken: [
           { from: '00:00', until: '09:30' },
           { from: '10:00', until: '11:30' },
         ],
       },
-      { date: day(54), state: 'free', taken: [] },
+      { date: day(54), state: 'free', taken: [], closed },
     ]);
   });
 

@@ -61,6 +61,18 @@ test('everybody sees when a vehicle is free, and chooses days', async ({ page, r
   expect(scripts).toEqual([]);
 });
 
+test('days on which the place is closed say so', async ({ page, request }) => {
+  const { id } = await vehicleWith(76, request, { homePlace: 'lager-sued' });
+  const today = Temporal.PlainDate.from(inDays(0));
+  const sunday = today.add({ days: 14 - today.dayOfWeek }).toString();
+  await page.goto(`/solutions/${id}`);
+  await turnTo(page, sunday);
+  await expect(dayButton(page, sunday)).toHaveAccessibleName(
+    `${nameOf(sunday)}, free, place closed`,
+  );
+  await expect(calendar(page)).toContainText('Place closed, no pick-up');
+});
+
 test('the days are reached and chosen by keyboard alone', async ({ page, request }) => {
   const { id } = await vehicleWith(72, request);
   await page.goto(`/solutions/${id}`);

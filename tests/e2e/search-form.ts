@@ -31,7 +31,7 @@ export const timesOf = (day: string): string =>
 export async function vehicleWith(
   seats: number,
   request: APIRequestContext,
-  more: { homePlace?: null; model?: string } = {},
+  more: { homePlace?: string | null; model?: string } = {},
 ) {
   const { id, image, model, licencePlate } = await someVehicle(request);
   const body = {

@@ -71,7 +71,7 @@ test('a day stays within a range', () => {
 });
 
 test('taken times lie on a line from midnight to midnight', () => {
-  const day = { date: '2027-07-28', state: 'partly' } as const;
+  const day = { date: '2027-07-28', state: 'partly', closed: false } as const;
   expect(takenStops({ ...day, state: 'free', taken: [] })).toBe('none');
   expect(
     takenStops({

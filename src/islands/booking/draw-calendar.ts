@@ -54,25 +54,36 @@ function drawDay(button: HTMLButtonElement, day: string | null, view: View): voi
   const calendarDay = isOut ? undefined : view.days.get(day);
   button.dataset.state = isOut ? 'out' : (calendarDay?.state ?? 'unknown');
   button.dataset.end = String(isEnd);
+  button.toggleAttribute('data-closed', calendarDay !== undefined && isClosed(calendarDay));
   button.ariaDisabled = String(isOut || calendarDay?.state === 'taken');
   button.ariaLabel = dayText(day, calendarDay);
   button.style.setProperty('--taken', calendarDay ? takenStops(calendarDay) : 'none');
-  button.dataset.word = calendarDay ? availabilityTexts().states[calendarDay.state] : '';
+  button.dataset.word = calendarDay ? wordOf(calendarDay) : '';
   button.firstElementChild!.textContent = String(Number(day.slice(8)));
 }
 
 /** `Mon, 26 Jul 2027, partly taken: 10:00 to 14:00, pick-up`. */
 export function dayText(day: string, calendarDay: CalendarDay | undefined): string {
-  const { pickUpDay, dropOffDay } = availabilityTexts();
+  const { pickUpDay, dropOffDay, placeClosed } = availabilityTexts();
   const { pickUpDate, dropOffDate } = $times.get();
   return [
     sentenceDay(day),
     calendarDay && stateText(calendarDay),
+    calendarDay && isClosed(calendarDay) && placeClosed,
     day === pickUpDate && pickUpDay,
     day === dropOffDate && dropOffDay,
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** Whether it is free, but no rental begins on it. */
+const isClosed = ({ state, closed }: CalendarDay) => closed && state !== 'taken';
+
+/** Under the day's number. */
+function wordOf(day: CalendarDay): string {
+  const { states } = availabilityTexts();
+  return isClosed(day) ? states.closed : states[day.state];
 }
 
 function stateText({ state, taken }: CalendarDay): string {

@@ -6,12 +6,18 @@ export const availabilityTexts = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   /** Under the day's number. */
-  states: { free: 'free', partly: 'partly', taken: 'taken' },
+  states: { free: 'free', partly: 'partly', taken: 'taken', closed: 'closed' },
   free: 'free',
   partly: 'partly taken',
   taken: 'taken',
-  legend: { free: 'Free', partly: 'Partly taken, by the hours of the day', taken: 'Taken' },
-  dayText: (day: string, state: string) => `${day}, ${state}`,
+  /** Of a day on which a rental may go on, but not begin. */
+  placeClosed: 'place closed',
+  legend: {
+    free: 'Free',
+    partly: 'Partly taken, by the hours of the day',
+    taken: 'Taken',
+    closed: 'Place closed, no pick-up',
+  },
   takenAt: (times: string) => `partly taken: ${times}`,
   fromTo: (from: string, until: string) => `${from} to ${until}`,
   pickUpDay: 'pick-up',
