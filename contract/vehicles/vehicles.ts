@@ -138,7 +138,7 @@ export const vehicleStates = [
  */
 export const stateFilters = [...vehicleStates, 'due'] as const;
 
-/** `search`: words of the model and the licence plate, in any order. */
+/** `search`: words of the model and the licence plate, in any order, or six characters or more of the VIN. */
 export const fleetFilters = {
   search: searchWords.optional(),
   category: z.enum(vehicleFields.category.choices, { error: key('vehicles.category') }).optional(),

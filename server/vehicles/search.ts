@@ -8,7 +8,7 @@ import { isDue, isInState } from './state.ts';
 export type VehicleFilter = FilterOf<typeof fleetFilters>;
 
 /**
- * The condition that a vehicle is of a category and in a state, and its model and licence plate contain all words of a search.
+ * The condition that a vehicle is of a category and in a state, and that a search names it.
  * `today` is the day at the company's place.
  */
 export const matchingVehicles = (
@@ -22,13 +22,20 @@ export const matchingVehicles = (
     search: isNamed(search),
   });
 
-/** The condition that a vehicle's model and licence plate, in any writing, contain all words of a search. */
-export const isNamed = (search: string): SQL | undefined =>
-  and(
-    ...splitWords(search).map((word) =>
-      or(containsWords(vehicles.searchText, [word]), isInPlate(word)),
-    ),
+/** The condition that a vehicle's model and licence plate, in any writing, contain all words of a search, or that its VIN contains it. */
+export function isNamed(search: string): SQL | undefined {
+  const words = splitWords(search);
+  const named = and(
+    ...words.map((word) => or(containsWords(vehicles.searchText, [word]), isInPlate(word))),
   );
+  const inVin = words.join('').toUpperCase();
+  return named && inVin.length >= shortestInVin
+    ? or(named, sql`strpos(${vehicles.vin}, ${inVin}::text) > 0`)
+    : named;
+}
+
+/** The last so many characters number the vehicles of a series. Fewer are rather part of a plate. */
+const shortestInVin = 6;
 
 /** Holds of a hyphen, too. In subqueries the word is made compact once, not for each row. */
 const isInPlate = (word: string) =>

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { pageFleet } from '../../contract/vehicles/vehicles.ts';
 import { createCustomer } from '../../contract/office/customers.ts';
 import { sendMessage } from '../../contract/wire/messages.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
@@ -42,6 +43,26 @@ test.each([
     licencePlate,
     state: 'toPickUp',
   });
+});
+
+test.each([
+  ['as it is', (vin: string) => vin],
+  [
+    'in lower case, with blanks',
+    (vin: string) => vin.toLowerCase().replace(/(.{3})(.{6})/, '$1 $2 '),
+  ],
+  ['by its last six characters', (vin: string) => vin.slice(-6)],
+])('a vehicle is found by its VIN %s, here and in the list', async (_, write) => {
+  const vin = `WVWZZZ1KZ${unique('')
+    .replaceAll(/[^A-HJ-NPR-Z0-9]/gi, '')
+    .slice(-8)
+    .toUpperCase()
+    .padStart(8, '0')}`;
+  const id = await newVehicle(admin, { vin });
+  const { vehicles } = await find(write(vin));
+  expect(vehicles.rows.map((row) => row.id)).toEqual([id]);
+  const { body } = await call(pageFleet, { token: admin, query: { search: write(vin) } });
+  expect(body.content.map((row) => row.id)).toEqual([id]);
 });
 
 test('a customer is found by e-mail address, with the reservations', async () => {

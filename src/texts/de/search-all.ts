@@ -2,7 +2,7 @@ import type { searchAllTexts as english } from '../en/search-all.ts';
 import type { Translation } from '../../../contract/texts/translation.ts';
 
 export const searchAllTexts: Translation<typeof english> = {
-  hint: 'Buchungsnummern, Kunden mit Namen, Telefon, E-Mail oder Firma, Kennzeichen, Fahrzeuge, Nachrichten und Seiten.',
+  hint: 'Buchungsnummern, Kunden mit Namen, Telefon, E-Mail oder Firma, Kennzeichen, FIN, Fahrzeuge, Nachrichten und Seiten.',
   keys: 'Pfeiltasten wählen, Eingabe öffnet, Esc schließt.',
   close: 'Suche schließen',
   kinds: {

@@ -9,7 +9,7 @@ const kinds: Record<FoundKind, string> = {
 
 /** The texts of the search over all records. */
 export const searchAllTexts = {
-  hint: 'Reservation numbers, customers by name, phone, email or company, licence plates, vehicles, messages and screens.',
+  hint: 'Reservation numbers, customers by name, phone, email or company, licence plates, VINs, vehicles, messages and screens.',
   keys: 'Arrow keys choose, Enter opens, Escape closes.',
   close: 'Close the search',
   kinds,
