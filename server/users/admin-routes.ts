@@ -93,8 +93,9 @@ const hasSameRoles = (before: string[], after: string[]) =>
   new Set(before).symmetricDifference(new Set(after)).size === 0;
 
 /** Administrators' calls about customers without a password. */
-export function customerRoutes(app: FastifyInstance, { db, limiter }: Services): void {
+export function customerRoutes(app: FastifyInstance, { db, config, limiter }: Services): void {
   const users = userQueries(db);
+  const sendsMails = config.mail.way.to !== 'nowhere';
 
   async function countMail({ user }: Session, recipient: string): Promise<void> {
     if (recipient === '') return;
@@ -109,7 +110,8 @@ export function customerRoutes(app: FastifyInstance, { db, limiter }: Services):
     const customer = { ...body, phoneNumber, passwordHash: unmatchable, roles };
     const id = await users.create(customer, 'invitation');
     if (id === null) throw conflict('email_taken', 'auth.emailTaken');
-    return { ...done(body.email ? 'account.customerCreated' : 'account.customerAdded'), id };
+    const isInvited = sendsMails && body.email !== '';
+    return { ...done(isInvited ? 'account.customerCreated' : 'account.customerAdded'), id };
   });
 
   route(app, inviteCustomer, async ({ params: { id }, session }) => {

@@ -10,6 +10,9 @@ import { updateUser } from '../../contract/users/user-edit.ts';
 import { getUser, pageUsers } from '../../contract/users/users.ts';
 import { mails, users } from '../../server/db/schema/index.ts';
 import { english } from '../support/english.ts';
+import { demoLogins } from '../../server/demo/logins.ts';
+import { config } from '../../server/config.ts';
+import { ensureAdministrator } from '../../server/users/administrator.ts';
 import { newSession } from '../support/session.ts';
 import { addVehicles } from '../support/vehicles.ts';
 import { form, times } from './actors.ts';
@@ -131,4 +134,22 @@ describe('a customer without an e-mail address', () => {
     );
     await expect(same).rejects.toThrow();
   });
+});
+
+test('without mails nobody is told of an invitation', async () => {
+  const production = {
+    NODE_ENV: 'production',
+    ADMIN_PASSWORD: 'Geheim-Wort-9!',
+    RATE_LIMITS: 'on',
+  };
+  const silent = await startOwnServer(production);
+  try {
+    const published = demoLogins.administrator;
+    await ensureAdministrator(silent.db, config({}), { published, show: () => undefined });
+    const token = await silent.tokenOf(published);
+    const { body: answer } = await silent.call(createCustomer, { token, body: person });
+    expect(answer.message).toBe(english.account.customerAdded);
+  } finally {
+    await silent.close();
+  }
 });

@@ -23,7 +23,7 @@ export const accountMessages: Translation<typeof english> = {
     othersEnded: 'Alle anderen Geräte sind abgemeldet',
     noSession: 'Diese Anmeldung gibt es nicht',
     customerCreated: 'Der Kunde ist angelegt und bekommt eine Einladung per E-Mail',
-    customerAdded: 'Der Kunde ist angelegt. Ohne E-Mail-Adresse wird nichts geschickt',
+    customerAdded: 'Der Kunde ist angelegt. Eine Einladung wird nicht geschickt',
     noEmail: 'Dieser Kunde hat keine E-Mail-Adresse',
     invited: 'Die Einladung ist unterwegs',
     joined: 'Dieser Kunde hat seine E-Mail-Adresse bestätigt und braucht keine Einladung',

@@ -21,7 +21,7 @@ export const accountMessages = {
     othersEnded: 'All other devices were logged out',
     noSession: 'There is no such log-in',
     customerCreated: 'The customer was created and gets an invitation by mail',
-    customerAdded: 'The customer was created. Without an email nothing is sent',
+    customerAdded: 'The customer was created. No invitation is sent',
     noEmail: 'This customer has no email',
     invited: 'The invitation is on its way',
     joined: 'This customer has confirmed the email and needs no invitation',

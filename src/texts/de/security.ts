@@ -78,6 +78,7 @@ export const securityTexts: Translation<typeof english> = {
       'Mit einer E-Mail-Adresse bekommt der Kunde eine Einladung, die 7 Tage gilt, und wählt damit ein Passwort.',
     create: 'Anlegen und einladen',
     language: 'Sprache der E-Mails',
+    optional: 'Freiwillig',
     emailOptional: 'Freiwillig. Ohne wird nichts geschickt, und der Kunde kann sich nicht anmelden',
     noEmail:
       'Keine E-Mail-Adresse: Nichts wird geschickt, bitte anrufen. Der Kunde kann sich nicht anmelden.',

@@ -74,6 +74,7 @@ export const securityTexts = {
     about: 'With an email the customer gets an invitation, valid for 7 days, to choose a password.',
     create: 'Create and invite',
     language: 'Language of mails',
+    optional: 'Optional',
     emailOptional: 'Optional. Without one nothing is sent, and the customer cannot log in',
     noEmail: 'No email: nothing is sent, please call. The customer cannot log in.',
     giveEmail: 'Enter an email',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { adminTexts, customerTexts, securityTexts } from '../../../lib/texts/texts.ts';
-import { useSendsMails } from '../../../lib/host/use-host.ts';
+import { useIsOurs, useSendsMails } from '../../../lib/host/use-host.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PersonFields, LatinNameField } from '../../ui/PersonFields.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
@@ -10,7 +10,7 @@ import type { NewReservation } from './use-new-reservation.ts';
 /** Who rents: a customer, or somebody who becomes one with the booking. */
 export function CustomerField({ booking }: { booking: NewReservation }) {
   const { form, values, customers, newCustomer } = booking;
-  const canCreate = useSendsMails();
+  const canCreate = useIsOurs();
   const { walkIn, customer } = adminTexts();
   const isNew = values.customer === 'new';
   /** Not of a form that opened this way. */
@@ -59,6 +59,8 @@ interface NewCustomerProps {
 function NewCustomer({ booking, takesFocus, onBack }: NewCustomerProps) {
   const { form, newCustomer } = booking;
   const { walkIn } = adminTexts();
+  const { emailOptional, optional } = securityTexts().customers;
+  const canInvite = useSendsMails();
   const { addressOwner } = newCustomer;
   const { setFocus } = form;
   useEffect(() => {
@@ -72,12 +74,14 @@ function NewCustomer({ booking, takesFocus, onBack }: NewCustomerProps) {
           {walkIn.knownCustomer}
         </button>
       </div>
-      <p className="muted">{walkIn.about}</p>
+      <p className="muted">
+        {walkIn.about} {canInvite && walkIn.invited}
+      </p>
       <div className={`field-row ${styles.stops}`}>
         <PersonFields
           register={form.register}
           errors={form.formState.errors}
-          emailHint={securityTexts().customers.emailOptional}
+          emailHint={canInvite ? emailOptional : optional}
           spelling={<LatinNameField form={form} />}
         />
       </div>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { isOurs, sendsMails } from '../../../lib/api/host.ts';
+import { isOurs } from '../../../lib/api/host.ts';
 import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { $page } from '../shell/router.ts';
@@ -8,15 +8,14 @@ import { adminTexts } from '../../../lib/texts/texts.ts';
 
 /** With what the host can do, so that the form does not change once it is shown. */
 const Form = lazyPart(async () => {
-  const [{ NewReservationForm }, isAtOurs, canInvite] = await Promise.all([
+  const [{ NewReservationForm }, isAtOurs] = await Promise.all([
     import('./NewReservationForm.tsx'),
     isOurs(),
-    sendsMails(),
   ]);
   return {
     Form: ({ isWalkIn, ...start }: Prefilled) => (
       <NewReservationForm
-        start={{ ...start, beginsNow: isWalkIn && isAtOurs, isNew: isWalkIn && canInvite }}
+        start={{ ...start, beginsNow: isWalkIn && isAtOurs, isNew: isWalkIn && isAtOurs }}
         isOurs={isAtOurs}
       />
     ),

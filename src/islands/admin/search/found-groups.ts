@@ -6,7 +6,7 @@ import { adminTexts, priceTexts, searchAllTexts } from '../../../lib/texts/texts
 import { shownName } from '../name-of.ts';
 import { $page, addressOf } from '../shell/router.ts';
 import { pages } from '../../../../contract/site/pages.ts';
-import { useSendsMails } from '../../../lib/host/use-host.ts';
+import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { useSections } from '../shell/sections.ts';
 import { stateText } from '../state-text.ts';
 
@@ -118,12 +118,12 @@ interface ScreenLink {
 /** What administrators can go to without a record: what is begun from a list, the timeline, and the sections. */
 export function useScreenLinks(): ScreenLink[] {
   const sections = useSections();
-  const canInvite = useSendsMails();
+  const isOurs = useIsOurs();
   const texts = adminTexts();
   return [
     { href: pages.adminNewReservation, text: texts.newReservation },
     { href: addressOf.newReservation({ begins: 'now' }), text: texts.walkIn.title },
-    ...(canInvite ? [{ href: pages.adminNewCustomer, text: texts.walkIn.newCustomer }] : []),
+    ...(isOurs ? [{ href: pages.adminNewCustomer, text: texts.walkIn.newCustomer }] : []),
     { href: pages.adminNewVehicle, text: texts.newVehicle },
     { href: pages.adminVehiclePrices, text: priceTexts().change },
     { href: pages.adminTimeline, text: texts.timeline },

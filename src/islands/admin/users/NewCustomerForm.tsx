@@ -6,6 +6,7 @@ import { call } from '../../../lib/api/api.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { perCompanyField, perPersonField } from '../../../lib/forms/person.ts';
 import { withPhone } from '../../../lib/forms/phone.ts';
+import { useSendsMails } from '../../../lib/host/use-host.ts';
 import { messageOf, securityTexts } from '../../../lib/texts/texts.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
@@ -43,16 +44,17 @@ export function NewCustomerForm() {
   const { form } = submission;
   const { errors } = form.formState;
   useUnsavedForm(form);
+  const canInvite = useSendsMails();
   const email = useWatch({ control: form.control, name: 'email' });
   return (
     <section className="card">
       <Form label={customers.title} submission={submission}>
-        <p className="muted">{customers.about}</p>
+        {canInvite && <p className="muted">{customers.about}</p>}
         <div className={`field-row ${styles.fields}`}>
           <PersonFields
             register={form.register}
             errors={errors}
-            emailHint={customers.emailOptional}
+            emailHint={canInvite ? customers.emailOptional : customers.optional}
             spelling={<LatinNameField form={form} />}
           />
           <CompanyFields register={form.register} errors={errors} />
@@ -62,7 +64,7 @@ export function NewCustomerForm() {
           />
         </div>
         <FormActions
-          submit={email ? customers.create : customers.createOnly}
+          submit={email && canInvite ? customers.create : customers.createOnly}
           list={pages.adminUsers}
         />
       </Form>

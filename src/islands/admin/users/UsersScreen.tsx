@@ -16,7 +16,7 @@ import { PhoneLink } from '../PhoneLink.tsx';
 import { addressOf } from '../shell/router.ts';
 import { SearchField } from '../list/SearchField.tsx';
 import { pageOfUsers } from '../../../lib/host/users.ts';
-import { useIsOurs, useSendsMails } from '../../../lib/host/use-host.ts';
+import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { adminTexts, importTexts, securityTexts } from '../../../lib/texts/texts.ts';
 
 const LastName = ({ lastName, blocked }: Customer) => (
@@ -84,7 +84,6 @@ const customerList: Source = {
 export function UsersScreen() {
   const isOurs = useIsOurs();
   const list = useList(isOurs ? customerList : userList);
-  const canInvite = useSendsMails();
   const { filters } = list.state;
   return (
     <div className="stack">
@@ -98,14 +97,14 @@ export function UsersScreen() {
             load={(query) => call(exportUsers, { query })}
           />
           {isOurs && (
-            <a className="button" href={pages.adminImportCustomers}>
-              {importTexts().open}
-            </a>
-          )}
-          {canInvite && (
-            <a className="button button--primary" href={pages.adminNewCustomer}>
-              {securityTexts().customers.add}
-            </a>
+            <>
+              <a className="button" href={pages.adminImportCustomers}>
+                {importTexts().open}
+              </a>
+              <a className="button button--primary" href={pages.adminNewCustomer}>
+                {securityTexts().customers.add}
+              </a>
+            </>
           )}
         </div>
       </ScreenHeader>
