@@ -14,6 +14,7 @@ import { ListView } from '../list/ListView.tsx';
 import { nameOf } from '../name-of.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 import { addressOf } from '../shell/router.ts';
+import styles from './UsersScreen.module.css';
 import { SearchField } from '../list/SearchField.tsx';
 import { pageOfUsers } from '../../../lib/host/users.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
@@ -30,28 +31,33 @@ const columns = (isOurs: boolean): Column<Customer>[] => [
     title: adminTexts().firstName,
     cell: (user) => (user.erased ? nameOf(user) : user.firstName),
     sort: 'firstName',
+    area: 'first',
   },
-  { title: adminTexts().lastName, cell: LastName, sort: 'lastName' },
+  { title: adminTexts().lastName, cell: LastName, sort: 'lastName', area: 'last' },
   ...(isOurs
     ? [
         {
           title: securityTexts().customers.company,
           cell: ({ companyName }: Customer) => companyName || '–',
+          area: 'company',
         },
       ]
     : []),
   {
     title: securityTexts().customers.phone,
     cell: ({ phoneNumber }) => (phoneNumber ? <PhoneLink phone={phoneNumber} /> : '–'),
+    area: 'phone',
   },
   {
     title: adminTexts().email,
     cell: ({ email, erased }) => (erased ? '–' : <Copyable text={email} />),
     sort: 'email',
+    area: 'email',
   },
   {
     title: adminTexts().roles,
     cell: ({ roles }) => roles.map((role) => adminTexts().roleNames[role] ?? role).join(', '),
+    area: 'roles',
   },
 ];
 
@@ -132,6 +138,7 @@ export function UsersScreen() {
         list={list}
         caption={adminTexts().users}
         columns={columns(isOurs)}
+        tableClass={styles.stacked}
         rowHref={({ id }) => addressOf.user(id)}
         empty={adminTexts().noUsers}
         controls={isOurs && <PageControls list={list} />}
