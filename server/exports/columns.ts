@@ -8,6 +8,7 @@ import {
   type VehicleField,
 } from '../../contract/vehicles/vehicle-fields.ts';
 import { toWallTime } from '../time/wall-times.ts';
+import { dueCell } from './due-cell.ts';
 import type { ExportRow } from './repository.ts';
 import { dayFormat, momentFormat, moneyFormat, type Column } from './workbook.ts';
 
@@ -81,6 +82,7 @@ export const vehicleColumns = (heads: Heads, currency: string): Column<ExportRow
     cell: (row: ExportRow<'vehicles'>) => vehicleCell(heads, vehicleFields[name], row[name]),
   })),
   { header: heads.builtIn, width: 10, cell: ({ builtIn }) => builtIn },
+  { header: heads.dues.title, width: 48, cell: ({ dues }) => dueCell(dues, heads.dues) },
 ];
 
 export const reservationColumns = (

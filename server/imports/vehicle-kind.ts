@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { exportTexts as german } from '../../contract/texts/de/exports.ts';
 import { exportTexts as english } from '../../contract/texts/en/exports.ts';
+import { dueList } from '../../contract/vehicles/due-edit.ts';
 import { vehicleEdit } from '../../contract/vehicles/vehicle-edit.ts';
 import {
   isOptional,
@@ -8,23 +10,41 @@ import {
   type VehicleField,
   type VehicleFieldName,
 } from '../../contract/vehicles/vehicle-fields.ts';
-import { readVehicleCell } from './cell-values.ts';
-import { vehicleColumnNames } from './column-names.ts';
+import { readVehicleCell, textOf } from './cell-values.ts';
+import { columnNames, vehicleColumnNames } from './column-names.ts';
 import type { ImportKind } from './import-kind.ts';
+import { readDues, withOwnColumns } from './read-dues.ts';
 
 const texts = { de: german, en: english };
+
+/** A fault of any of them is one of the cell. */
+const dues = z.unknown().transform((cell, context) => {
+  const read = dueList.safeParse(cell);
+  if (read.success) return read.data;
+  context.addIssue({ code: 'custom', message: read.error.issues[0]!.message });
+  return z.NEVER;
+});
 
 function choicesOf(field: VehicleField, words: Partial<Record<string, string>>) {
   return field.kind === 'choice' ? field.choices.map((choice) => words[choice] ?? choice) : null;
 }
 
 /** Vehicles, by the contract that their form has. */
-export const vehicleKind: ImportKind<VehicleFieldName> = {
-  columns: vehicleColumnNames,
+export const vehicleKind: ImportKind<VehicleFieldName | 'dues'> = {
+  columns: new Map([
+    ...columnNames(['dues'], () => [german.dues.title, english.dues.title]),
+    ...vehicleColumnNames,
+  ]),
   required: vehicleFieldNames.filter((name) => !isOptional(name)),
-  headingOf: (name, language) => texts[language].vehicleFields[name],
-  read: (name, cell) => readVehicleCell(cell, vehicleFields[name]),
-  choicesOf: (name, language) => choicesOf(vehicleFields[name], texts[language].choices),
-  isDay: (name) => vehicleFields[name].kind === 'day',
-  schema: vehicleEdit,
+  headingOf: (name, language) =>
+    name === 'dues' ? texts[language].dues.title : texts[language].vehicleFields[name],
+  read: (name, cell) => {
+    if (name !== 'dues') return readVehicleCell(cell, vehicleFields[name]);
+    return textOf(cell) ? readDues(textOf(cell)) : undefined;
+  },
+  complete: withOwnColumns,
+  choicesOf: (name, language) =>
+    name === 'dues' ? null : choicesOf(vehicleFields[name], texts[language].choices),
+  isDay: (name) => name !== 'dues' && vehicleFields[name].kind === 'day',
+  schema: vehicleEdit.extend({ dues: dues.optional() }),
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { key } from '../../contract/texts/message-key.ts';
 import type { vehicleEdit } from '../../contract/vehicles/vehicle-edit.ts';
+import type { Due } from '../../contract/vehicles/vehicle-dues.ts';
 import { vehicleFieldNames } from '../../contract/vehicles/vehicle-fields.ts';
 import { vehicleName } from '../../contract/vehicles/vehicle-name.ts';
 import { actAs, type Actor } from '../db/actor.ts';
@@ -12,7 +13,7 @@ import { insertRows } from './insert-rows.ts';
 import { removePlaceholders, storePlaceholders } from './placeholders.ts';
 import { findRepeated, type Duplicate, type ImportedRow } from './duplicates.ts';
 
-export type NewVehicle = z.output<typeof vehicleEdit>;
+export type NewVehicle = z.output<typeof vehicleEdit> & { dues?: Due[] };
 
 /** Plates per statement: on the embedded database others wait meanwhile. */
 const batchSize = 250;
@@ -55,12 +56,16 @@ export async function findKnownPlates(
  */
 export async function addVehicles(db: Database, added: NewVehicle[], actor: Actor): Promise<void> {
   const imageIds = await storePlaceholders(db, added.length);
-  const rows = added.map((vehicle, index) => ({ ...vehicle, imageId: imageIds[index] }));
+  const rows = added.map((vehicle, index) => ({
+    ...vehicle,
+    dues: vehicle.dues ?? [],
+    imageId: imageIds[index],
+  }));
   try {
     await db.transaction(async (tx) => {
       await actAs(tx, actor);
       await lockUnshared(tx);
-      await insertRows(tx, vehicles, ['imageId', ...vehicleFieldNames], rows);
+      await insertRows(tx, vehicles, ['imageId', 'dues', ...vehicleFieldNames], rows);
     });
   } catch (error) {
     await removePlaceholders(db, imageIds).catch(() => undefined);

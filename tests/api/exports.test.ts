@@ -215,6 +215,7 @@ test('vehicles: numbers and booleans', async () => {
     ...['Automatic', true, 'Diesel', 'B', 18, 'WDB9066331S123456', new Date('2029-06-17'), 0],
     ...[9.9, 79, 395, 150, 0.25, 300, 18_250, 30],
     ...[new Date('2031-04-30'), new Date('2030-10-31'), false],
+    'Inspection: due 2031-04-30, every 12 months, blocks\nSafety check: due 2030-10-31, every 12 months, blocks',
   ]);
 });
 

@@ -147,8 +147,14 @@ describe('an import of vehicles', () => {
 
 test.each(['en', 'de'])('an export in %s comes back as it was', async (language) => {
   const model = unique('Rundweg');
-  for (const changed of [{}, { category: null, towBar: true, deposit: 0, loadVolumeM3: 10.5 }])
-    await newVehicle(admin, { model, ...changed });
+  const due = { name: null, months: null, lastOn: null, dueOn: null, blocks: false };
+  const dues = [
+    { ...due, kind: 'tachograph', months: 24, lastOn: '2029-02-20', dueOn: '2031-02-20' },
+    { ...due, kind: 'inspection', months: 6, dueOn: '2031-04-30', blocks: true },
+    { ...due, kind: 'other', name: 'Feuerlöscher: klein, rot', lastOn: '2028-01-31' },
+  ];
+  const more = { category: null, towBar: true, deposit: 0, loadVolumeM3: 10.5, dues };
+  for (const changed of [{}, more]) await newVehicle(admin, { model, ...changed });
   const query = { search: model };
   const download = async () => {
     const answer = await fetch(inject('api') + addressOf(exportVehicles, { query }), {
@@ -168,6 +174,46 @@ test.each(['en', 'de'])('an export in %s comes back as it was', async (language)
   expect([status, body.errors]).toEqual([200, []]);
   expect(await values()).toEqual(before);
   expect((await preview(await download())).body.columns).toEqual(body.columns);
+});
+
+describe('a column of all dues', () => {
+  const tableWith = (model: string, dues: string, inspection = '') => {
+    const table = vehicleTable({ model, inspectionDueOn: inspection, safetyCheckDueOn: '' });
+    const [head, row] = table.split('\n');
+    return `${head},Alle Fristen\n${row},"${dues}"`;
+  };
+  const read = async (dues: string, inspection: string) => {
+    const model = unique('Fristen');
+    await importFile(tableWith(model, dues, inspection));
+    const [vehicle] = await fleet(model);
+    return vehicle;
+  };
+
+  test('joins that of the inspection, whose day is the one that was changed', async () => {
+    const tachograph = 'Tachograph: 20.2.2031, alle 24 Monate';
+    const added = await read(tachograph, '2031-04-30');
+    expect(added).toMatchObject({
+      inspectionDueOn: '2031-04-30',
+      dues: [
+        { kind: 'tachograph', months: 24, dueOn: '2031-02-20', blocks: false },
+        { kind: 'inspection', months: 12, dueOn: '2031-04-30', blocks: true },
+      ],
+    });
+    const vehicle = await read(
+      'HU: fällig 1.2.2031, zuletzt 1.2.2030, alle 6 Monate',
+      '2031-04-30',
+    );
+    const changed = { kind: 'inspection', months: 6, lastOn: null, dueOn: '2031-04-30' };
+    expect(vehicle).toMatchObject({ dues: [{ ...changed, blocks: false }] });
+  });
+
+  test.each(['irgendwann', 'Tachograph: bald', ': 20.2.2031', 'SP: 1.1.2031\nSP: 1.2.2031'])(
+    'refuses %j in its cell',
+    async (dues) => {
+      const { body } = await preview(tableWith('Fristen', dues));
+      expect(body.errors).toMatchObject([{ row: 2, field: 'dues' }]);
+    },
+  );
 });
 
 describe('a file is refused', () => {

@@ -1,3 +1,4 @@
+import { dueTexts } from './dues.ts';
 import { perVehicleField } from '../../vehicles/vehicle-fields.ts';
 import type { exportTexts as english } from '../en/exports.ts';
 import type { Translation } from '../translation.ts';
@@ -16,6 +17,7 @@ export const exportTexts: Translation<typeof english> = {
   zipCode: 'Postleitzahl',
   roles: 'Rollen',
   builtIn: 'Mitgeliefert',
+  dues: dueTexts,
   registered: 'Registriert am',
   companyName: 'Firma',
   vatId: 'USt-IdNr.',

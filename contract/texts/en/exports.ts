@@ -1,3 +1,4 @@
+import { dueTexts } from './dues.ts';
 import type { RentalFieldName } from '../../reservations/rental-fields.ts';
 import { perVehicleField } from '../../vehicles/vehicle-fields.ts';
 import { texts } from './site.ts';
@@ -25,6 +26,7 @@ export const exportTexts = {
   zipCode: 'Zip Code',
   roles: 'Roles',
   builtIn: 'Built-in',
+  dues: dueTexts,
   registered: 'Registered',
   companyName: 'Company',
   vatId: 'VAT ID',

@@ -1,3 +1,4 @@
+import { dueTexts } from '../../../contract/texts/de/dues.ts';
 import type { adminTexts as english } from '../en/admin.ts';
 import { counting } from '../../../contract/texts/counting.ts';
 import type { Translation } from '../../../contract/texts/translation.ts';
@@ -48,14 +49,7 @@ export const adminTexts: Translation<typeof english> = {
   email: 'E-Mail',
   roles: 'Rollen',
   roleNames: { Customer: 'Kunde', Administrator: 'Administrator' },
-  dueNames: {
-    inspection: 'HU',
-    safetyCheck: 'UVV-Prüfung',
-    safetyInspection: 'SP',
-    tachograph: 'Fahrtenschreiber',
-    tailLift: 'Ladebordwand',
-    other: 'Sonstiges',
-  },
+  dueNames: dueTexts.names,
   noUsers: 'Keine Benutzer',
   user: 'Benutzer',
   vehicle: 'Fahrzeug',

@@ -1,18 +1,9 @@
-import type { DueKind } from '../../../contract/vehicles/vehicle-dues.ts';
+import { dueTexts } from '../../../contract/texts/en/dues.ts';
 import { adminMessages } from '../../../contract/texts/en/admin-messages.ts';
 import { bookingMessages } from '../../../contract/texts/en/booking-messages.ts';
 
 /** `1,000` */
 const formatCount = (count: number): string => count.toLocaleString('en-US');
-
-const dueNames: Record<DueKind, string> = {
-  inspection: 'Inspection',
-  safetyCheck: 'Safety check',
-  safetyInspection: 'Safety inspection (SP)',
-  tachograph: 'Tachograph',
-  tailLift: 'Tail lift',
-  other: 'Other',
-};
 
 /** The texts of the administrators' area; not in `site.ts`, because nobody else loads them. */
 export const adminTexts = {
@@ -55,7 +46,7 @@ export const adminTexts = {
   email: 'Email',
   roles: 'Roles',
   roleNames: { Customer: 'Customer', Administrator: 'Admin' } as Record<string, string>,
-  dueNames,
+  dueNames: dueTexts.names,
   noUsers: 'No users',
   user: 'User',
   vehicle: 'Vehicle',
