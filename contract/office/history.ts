@@ -7,6 +7,7 @@ import { getEndpoint } from '../wire/endpoint.ts';
 import { rentalFieldNames } from '../reservations/rental-fields.ts';
 import { key } from '../texts/message-key.ts';
 import { settingNames } from './settings.ts';
+import { dueAnswers } from '../vehicles/vehicle-dues.ts';
 import { vehicleFieldNames } from '../vehicles/vehicle-fields.ts';
 
 /** What has a history; of users only their roles, whether they may book, and merging. */
@@ -33,7 +34,7 @@ export const silentFields = {
     'cancelledBecause',
     'photos',
   ],
-  vehicle: ['imageId', 'furtherImages', 'damages', 'dues'],
+  vehicle: ['imageId', 'furtherImages', 'damages'],
   block: ['note'],
   user: [],
   settings: [],
@@ -60,7 +61,7 @@ export const toldFields = {
     ...(['paid', 'depositHeld', 'disclosed', 'letter', 'pricing'] as const),
     ...agreedFields,
   ],
-  vehicle: [...vehicleFieldNames, 'retiredAt'],
+  vehicle: [...vehicleFieldNames, 'dues', 'retiredAt'],
   block: ['vehicleId', 'from', 'until', 'reason'],
   user: ['roles', 'blocked', 'trusted', 'mergedInto'],
   settings: settingNames,
@@ -69,7 +70,9 @@ export const toldFields = {
 type NamesIn<Fields extends Record<HistoryKind, readonly string[]>> = Fields[HistoryKind][number];
 export type HistoryField = NamesIn<typeof toldFields> | NamesIn<typeof silentFields>;
 
-const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
+const value = z
+  .union([z.string(), z.number(), z.boolean(), z.array(z.string()), dueAnswers])
+  .nullable();
 export type HistoryValue = z.output<typeof value>;
 
 /** Of personal and free texts neither value is told. */

@@ -42,6 +42,18 @@ const change = async (id: number, body: object) => {
 };
 const other: Due = dueOn('other', '2031-08-01', { name: 'Gasprüfung', blocks: false });
 
+test('the history tells which dues were others, with their values', async () => {
+  const id = await newVehicle(admin, { ...noDays, dues: [dueOn('tachograph', '2031-02-20')] });
+  await change(id, { dues: [dueOn('tachograph', '2033-02-20')] });
+  const { body } = await call(getVehicleHistory, { token: admin, params: { id } });
+  expect(body[0]?.changes).toMatchObject({
+    dues: {
+      from: [dueOn('tachograph', '2031-02-20')],
+      to: [dueOn('tachograph', '2033-02-20')],
+    },
+  });
+});
+
 describe('dues and the two days that clients knew before', () => {
   test('are the same, whoever writes them', async () => {
     const id = await newVehicle(admin, { ...noDays, inspectionDueOn: '2031-04-30' });

@@ -133,6 +133,12 @@ export const historyTexts: Translation<typeof english> = {
   changedFrom: (field, from, to) => `hat ${field} von ${from} auf ${to} geändert`,
   set: (field, to) => `hat ${field} auf ${to} gesetzt`,
   removed: (field, from) => `hat ${field} entfernt (vorher ${from})`,
+  dueNamed: (name) => `die Frist ${name}`,
+  dueFacts: {
+    last: (day) => `zuletzt ${day}`,
+    months: (months) => `alle ${months} Monate`,
+    blocks: 'sperrt',
+  },
   hours: (number) => (number === 1 ? '1 Stunde' : `${number} Stunden`),
   minutes: (number) => (number === 1 ? '1 Minute' : `${number} Minuten`),
   fields,

@@ -133,6 +133,12 @@ export const historyTexts = {
     `changed ${field} from ${from} to ${to}`,
   set: (field: string, to: string) => `set ${field} to ${to}`,
   removed: (field: string, from: string) => `removed ${field}, which was ${from}`,
+  dueNamed: (name: string) => `the due ${name}`,
+  dueFacts: {
+    last: (day: string) => `last ${day}`,
+    months: (months: number) => `every ${months} months`,
+    blocks: 'blocks',
+  },
   hours: (number: number) => (number === 1 ? '1 hour' : `${number} hours`),
   minutes: (number: number) => (number === 1 ? '1 minute' : `${number} minutes`),
   fields,

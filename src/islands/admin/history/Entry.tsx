@@ -7,11 +7,13 @@ import type {
 } from '../../../../contract/office/history.ts';
 import { sentenceTime, price, sentenceDay } from '../../../lib/texts/format.ts';
 import { historyTexts, adminTexts, blockTexts, texts } from '../../../lib/texts/texts.ts';
+import { dueName } from '../due-name.ts';
 import styles from './history.module.css';
 import {
   vehicleFields,
   type VehicleFieldName,
 } from '../../../../contract/vehicles/vehicle-fields.ts';
+import type { Due } from '../../../../contract/vehicles/vehicle-dues.ts';
 import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
 import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';
 import { vehicleText } from '../../../lib/texts/vehicle-text.ts';
@@ -37,7 +39,11 @@ const inWords: Partial<Record<HistoryField, (value: Value) => string>> = {
   vehicleId: (value) => adminTexts().vehicleNumber(Number(value)),
   mergedInto: (value) => adminTexts().customerNumber(Number(value)),
   userId: (value) => adminTexts().customerNumber(Number(value)),
-  roles: (value) => [value].flat().map(wordIn(adminTexts().roleNames)).join(', '),
+  roles: (value) =>
+    [value]
+      .flat()
+      .map((role) => wordIn(adminTexts().roleNames)(String(role)))
+      .join(', '),
   blocked: (value) => (value ? vehicleTexts().yes : vehicleTexts().no).toLowerCase(),
   trusted: (value) => (value ? vehicleTexts().yes : vehicleTexts().no).toLowerCase(),
   earlyHours: hours,
@@ -57,6 +63,18 @@ const inWords: Partial<Record<HistoryField, (value: Value) => string>> = {
   from: time,
   until: time,
 };
+
+/** A due without its name. */
+function dueInWords({ months, lastOn, dueOn, blocks }: Due): string {
+  const texts = historyTexts().dueFacts;
+  const facts = [
+    dueOn && sentenceDay(dueOn),
+    lastOn && texts.last(sentenceDay(lastOn)),
+    months && texts.months(months),
+    blocks && texts.blocks,
+  ];
+  return facts.filter(Boolean).join('; ');
+}
 
 const isVehicleField = (field: string): field is VehicleFieldName => field in vehicleFields;
 
@@ -122,9 +140,29 @@ function whatOf(
   if (action === 'created') return [texts.created[kind]];
   // What hides a reservation frees its vehicle as well, which needs no words.
   if (action === 'deleted') return [texts.deleted[kind]];
-  return Object.entries(changes).map(([field, change]) =>
-    changeInWords(field, change, vehicles ?? {}),
+  // Their days are those of two of the dues.
+  const { inspectionDueOn: _, safetyCheckDueOn: __, ...others } = changes;
+  return Object.entries(changes.dues?.to ? others : changes).flatMap(([field, change]) =>
+    field === 'dues' ? changedDues(change) : changeInWords(field, change, vehicles ?? {}),
   );
+}
+
+/** Which dues are others, each with its values; only that they are of changes from before these were told. */
+function changedDues({ from, to }: Change): string[] {
+  const texts = historyTexts();
+  if (!Array.isArray(from) || !Array.isArray(to)) return [texts.changed(texts.fields.dues)];
+  const [before, after] = [from, to].map(
+    (dues) => new Map((dues as Due[]).map((due) => [dueName(due), dueInWords(due)])),
+  ) as [Map<string, string>, Map<string, string>];
+  const names = [...new Set([...before.keys(), ...after.keys()])];
+  return names
+    .filter((name) => before.get(name) !== after.get(name))
+    .map((name) => {
+      const [old, now] = [before.get(name), after.get(name)];
+      const label = texts.dueNamed(name);
+      if (old === undefined) return texts.set(label, now!);
+      return now === undefined ? texts.removed(label, old) : texts.changedFrom(label, old, now);
+    });
 }
 
 function changeInWords(
