@@ -1,7 +1,7 @@
 -- Undoes the last step of a reservation at the counter, which becomes CREATED again. The step's own block, which goes with it, is not in
 -- its way. A rental that began with an early hand-over is again to begin when that was agreed for. `p_hours` are those to be paid then.
 -- What made way for the step or its block goes back.
--- Called at the counter (server/counter/repository.ts).
+-- Called at the counter (server/counter/repository.ts), and by undo_step.
 -- Locks customer, the vehicles by ascending id, also those of what goes back, the reservation's row (lock_reservation).
 -- Answers 'written', 'changed' (another version), 'other step', 'erased user', 'taken' or 'out', the price, and what did not go back, as
 -- bring_back does.

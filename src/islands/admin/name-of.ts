@@ -1,9 +1,8 @@
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import type { User } from '../../../contract/users/users.ts';
-import type { Stayed } from '../../../contract/vehicles/blocks.ts';
 import type { Transfer } from '../../../contract/reservations/transfer.ts';
 import { dateTime } from '../../lib/texts/format.ts';
-import { adminTexts, blockTexts } from '../../lib/texts/texts.ts';
+import { adminTexts } from '../../lib/texts/texts.ts';
 
 /** A customer's name in answers, which is empty once erased. */
 export const shownName = (name: string): string => name || adminTexts().erasedCustomer;
@@ -11,16 +10,6 @@ export const shownName = (name: string): string => name || adminTexts().erasedCu
 /** A reservation, by its number. */
 export const reservationName = (id: number | string): string =>
   adminTexts().reservation(reservationNumber(id));
-
-/** What could not be taken back of a change, and why; empty if all was. */
-export function stayedText(stayed: Stayed): string {
-  const { partlyUndone, stays, blockStays } = blockTexts();
-  if (stayed.length === 0) return '';
-  const each = stayed.map(({ reservationId, code }) =>
-    reservationId === null ? blockStays : stays[code](reservationName(reservationId)),
-  );
-  return [partlyUndone, ...each].join(' ');
-}
 
 /** From where to where a vehicle is brought home, and until when. */
 export function transferName({

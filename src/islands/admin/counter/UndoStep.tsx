@@ -3,7 +3,7 @@ import type { CounterStep } from '../../../../contract/counter/counter-steps.ts'
 import { adminTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { stayedText } from '../name-of.ts';
+import { stayedText } from '../stayed-text.ts';
 import { changeShown } from './change-shown.ts';
 import type { ShownStory } from './story.ts';
 

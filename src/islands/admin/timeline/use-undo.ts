@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Stayed } from '../../../../contract/vehicles/blocks.ts';
 import { ApiError, isClientError } from '../../../lib/api/api.ts';
-import { stayedText } from '../name-of.ts';
+import { stayedText } from '../stayed-text.ts';
 import { blockTexts } from '../../../lib/texts/texts.ts';
 import { blockName, currentOf } from '../blocks/block.ts';
 
