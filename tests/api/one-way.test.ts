@@ -65,7 +65,7 @@ beforeAll(async () => {
   const user = await server.newUser();
   customer = { id: user.id, token: await server.tokenOf(user) };
   await addVehicles(server.db, 13, (number) => ({
-    model: number <= 3 ? 'Gleicher' : `Einzelner ${number}`,
+    model: number <= 3 ? 'Gleicher' : `Einzelner Nr${number}`,
     homePlace: 'depot',
     bufferMinutes: 30,
     pricePerHour: 10,
@@ -190,7 +190,7 @@ describe('a booking', () => {
     expect((await book(5, [48, 52])).body.code).toBe('vehicle_taken');
     const choices = await server.call(listChoices, {
       token: admin,
-      query: { ...query, search: 'Einzelner 5' },
+      query: { ...query, search: 'Einzelner Nr5' },
     });
     expect(choices.body.content).toContainEqual(
       expect.objectContaining({ id: 5, available: false }),
@@ -333,7 +333,7 @@ describe('after the return', () => {
     expect((await server.call(getDay, day)).body.transfers).toMatchObject([{ id, place: 'Yard' }]);
     const lanes = await server.call(getTimeline, {
       token: admin,
-      query: { from: today, until: today, search: 'Einzelner 11' },
+      query: { from: today, until: today, search: 'Einzelner Nr11' },
     });
     expect(lanes.body.content).toMatchObject([
       { reservations: [{ id }], transfers: [{ reservationId: id, toPlace: 'Depot' }] },
