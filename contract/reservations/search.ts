@@ -7,6 +7,7 @@ import { moneyField, number } from '../values/numbers.ts';
 import { quote, slot } from './quote.ts';
 import { anyEqual, placeSlugs, rentalNames, rentalTimes } from './reservations.ts';
 import { key, type MessageKey } from '../texts/message-key.ts';
+import { slug } from '../values/slug.ts';
 import { day } from '../values/times.ts';
 import { vehicleFields } from '../vehicles/vehicle-fields.ts';
 import { vehicle } from '../vehicles/vehicles.ts';
@@ -19,6 +20,8 @@ const choice = <const Choices extends readonly [string, ...string[]]>(
 /** What a search may ask of a vehicle. */
 export const wishes = z.object({
   category: choice(vehicleFields.category.choices, key('vehicles.category')),
+  /** Where it stands, a slug; one that stands nowhere in particular can be had everywhere. */
+  homePlace: slug(key('vehicles.homePlace')).optional(),
   /** At least so many. */
   seats: number(key('vehicles.seats'), { max: limits.count }).optional(),
   transmission: choice(vehicleFields.transmission.choices, key('vehicles.transmission')),

@@ -32,7 +32,7 @@ export const vehicleFields = {
   },
   homePlace: {
     kind: 'place',
-    shown: ['facts', 'list'],
+    shown: ['card', 'facts', 'list'],
     width: 20,
     sample: 'bauhof-nord',
     ...optional,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { limits } from '../../contract/values/limits.ts';
 import { wishes, type searchSorts, type Wishes } from '../../contract/reservations/search.ts';
 import { callFunction } from '../db/call-function.ts';
@@ -226,6 +226,8 @@ const wallTime = (instant: SQL, zone: string) =>
 function wishOf(name: keyof Wishes, price: SQL): SQL {
   const value = sql.placeholder(name);
   switch (name) {
+    case 'homePlace':
+      return or(isNull(vehicles.homePlace), eq(vehicles.homePlace, value))!;
     case 'seats':
       return gte(vehicles.seats, value);
     case 'towBar':

@@ -128,6 +128,7 @@ describe('a search', () => {
     const word = unique('Suche');
     const wanted = {
       category: 'van',
+      homePlace: 'bauhof-nord',
       transmission: 'Manuel',
       fuelType: 'Diesel',
       towBar: true,
@@ -139,6 +140,7 @@ describe('a search', () => {
     await add({ ...wanted, model: word });
     const wishes = {
       category: 'van',
+      homePlace: 'bauhof-nord',
       seats: `${seats}`,
       transmission: 'Manuel',
       fuelType: 'Diesel',
@@ -149,12 +151,21 @@ describe('a search', () => {
     expect(await search(word, { ...asked(31), ...wishes })).toHaveLength(1);
     for (const other of [
       { category: 'box' },
+      { homePlace: 'lager-sued' },
       { seats: `${seats + 1}` },
       { transmission: 'Automatic' },
       { fuelType: 'LPG' },
       { maxPrice: '39.99' },
     ])
       expect(await search(word, { ...asked(31), ...wishes, ...other })).toEqual([]);
+  });
+
+  test('of a place finds what stands anywhere, too', async () => {
+    const word = unique('Suche');
+    for (const homePlace of ['bauhof-nord', 'lager-sued', null])
+      await add({ model: word, homePlace });
+    const found = await search(word, { ...asked(31), homePlace: 'bauhof-nord' });
+    expect(found.map(({ homePlace }) => homePlace)).toEqual(['bauhof-nord', null]);
   });
 
   test('sorts by price, and pages', async () => {

@@ -24,15 +24,18 @@ test('filters stand in the address, and survive a reload and going back', async 
   await expect(form.getByLabel('Pick-up time')).toHaveValue('10:00');
   await form.getByText('Filters and order').click();
   await form.getByLabel('Seats, at least').fill('91');
+  await form.getByLabel('Place').selectOption('Bauhof Nord');
   await form.getByLabel('Order').selectOption('Price, lowest first');
   await form.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/seats=91&sort=price#fahrzeuge$/);
+  await expect(page).toHaveURL(/homePlace=bauhof-nord&seats=91&sort=price#fahrzeuge$/);
   await expect(page).not.toHaveURL(/maxPrice|towBar|category/);
   await expect(cardOf(page, model)).toContainText('$37.50 for 3 hours');
   await expect(cardOf(page, model)).toContainText('3 hours × $12.50');
+  await expect(cardOf(page, model)).toContainText('Bauhof Nord');
   await page.reload();
   await expect(form.getByLabel('Seats, at least')).toHaveValue('91');
   await expect(form.getByLabel('Order')).toHaveValue('price');
+  await expect(form.getByLabel('Place')).toHaveValue('bauhof-nord');
   // Other tests may have such vehicles, too, at the same price.
   await expectSummary(page, /\d+ vehicles? free/);
   await form.getByLabel('Highest price').fill('37.49');

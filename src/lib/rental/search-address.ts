@@ -8,6 +8,7 @@ import { momentNames, rentalTimes } from './rental.ts';
 
 export const wishNames = [
   'category',
+  'homePlace',
   'seats',
   'transmission',
   'fuelType',
