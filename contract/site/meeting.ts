@@ -1,3 +1,4 @@
+import { limits } from '../values/limits.ts';
 import type { meetingTexts } from '../texts/en/meetings.ts';
 import type { Translation } from '../texts/translation.ts';
 import { isOpenAt, nearestOpen, openAfter, timesOn, type Opening } from './opening.ts';
@@ -38,6 +39,23 @@ export function meetingAt(place: MeetingPlace, end: End, at: string, earliest?: 
     return { kind: 'keyDrop', where, until: responsible === 'drop' ? null : openAfter(place, at) };
   }
   return { kind: 'closed', nearest: nearestOpen(place, at, earliest) };
+}
+
+/** Whether one cannot meet there at a wall time; anywhere else one can. */
+export const isClosedAt = (place: MeetingPlace | undefined, end: End, at: string): boolean =>
+  place !== undefined && at.length >= 16 && meetingAt(place, end, at).kind === 'closed';
+
+/** When a drop-off can be offered from: the least rental after the pick-up, and after what is offered instead of that. */
+export function dropOffFrom(place: MeetingPlace | undefined, pickUp: string, now: string): string {
+  if (pickUp.length < 16) return now;
+  const meeting = place && meetingAt(place, 'pickUp', pickUp, now);
+  const offered = (meeting?.kind === 'closed' && meeting.nearest) || '';
+  const after = [now, pickUp, offered]
+    .map((time) => time.slice(0, 16))
+    .toSorted()
+    .at(-1)!;
+  const later = Date.parse(`${after}Z`) + limits.rentalMinutes * 60_000;
+  return new Date(later).toISOString().slice(0, 16);
 }
 
 /** Whether no rental can begin at a place on a day, `YYYY-MM-DD`. */

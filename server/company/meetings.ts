@@ -1,4 +1,4 @@
-import { meetingAt, type End } from '../../contract/site/meeting.ts';
+import { dropOffFrom, meetingAt, type End } from '../../contract/site/meeting.ts';
 import { key } from '../../contract/texts/message-key.ts';
 import type { WallTime } from '../../contract/values/times.ts';
 import { invalid, type FieldError } from '../http/errors.ts';
@@ -18,6 +18,11 @@ export function checkMeetings(
 ): void {
   if (!facts) return;
   const faults: [string, FieldError][] = [];
+  const pickUpPlace = facts.places.find(({ slug }) => slug === asked.pickUpPlace);
+  const earliest = {
+    pickUp: now,
+    dropOff: dropOffFrom(pickUpPlace, asked.pickUpTime ?? '', now),
+  };
   for (const end of ['pickUp', 'dropOff'] as const) {
     const [slug, time] = [asked[`${end}Place`], asked[`${end}Time`]];
     if (!slug || !time) continue;
@@ -26,7 +31,7 @@ export function checkMeetings(
       faults.push([`${end}Location`, { code: 'unknown_choice', message: 'places.unknown' }]);
       continue;
     }
-    const meeting = meetingAt(place, end, time, now);
+    const meeting = meetingAt(place, end, time, earliest[end]);
     if (meeting.kind !== 'closed') continue;
     const { nearest } = meeting;
     const message = nearest

@@ -1,4 +1,4 @@
-import { meetingAt, type End, type MeetingPlace } from '../../contract/site/meeting.ts';
+import { isClosedAt, type End, type MeetingPlace } from '../../contract/site/meeting.ts';
 import { openAfter } from '../../contract/site/opening.ts';
 import type { Rental } from '../reservations/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
@@ -58,7 +58,7 @@ function startAt(start: Date | null, moved: Rental, asked: Rental): Rental | nul
 }
 
 const isBookable = (place: MeetingPlace | undefined, end: End, at: Date, zone: string) =>
-  !place || meetingAt(place, end, toWallTime(at, zone)).kind !== 'closed';
+  !isClosedAt(place, end, toWallTime(at, zone));
 
 const isWithin = ({ pickUpTime, dropOffTime }: Rental, { pickUp, dropOff }: Places, zone: string) =>
   isBookable(pickUp, 'pickUp', pickUpTime, zone) &&

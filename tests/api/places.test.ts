@@ -130,6 +130,13 @@ test('a closed time is refused beside its field, with the nearest open one', asy
   expect(dropOffTime).toContain(on(7, '07:00').replace('T', ' '));
 });
 
+test('where both ends are closed, another time is named for each', async () => {
+  const { body } = await book({ ...rental(on(5, '10:00'), on(5, '15:00')), ...atDepot });
+  const { pickUpTime, dropOffTime } = body.errors as Record<string, string>;
+  expect(pickUpTime).toContain(on(4, '16:00').replace('T', ' '));
+  expect(dropOffTime).toContain(on(7, '07:00').replace('T', ' '));
+});
+
 test('the question before a booking is refused likewise', async () => {
   const query = {
     carId: 1,

@@ -152,10 +152,16 @@ test('a place that is chosen is closed on Sundays, and its nearest open time is 
   await fillTimes(form, sunday.toString(), ['10:00', '13:00']);
   await check(page).click();
   await expect(form.getByLabel('Pick-up time')).toHaveAccessibleDescription(/Lager Süd is closed/);
-  await form
-    .getByRole('button', { name: /^Take .+ instead$/ })
-    .last()
-    .click();
-  await expect(form.getByLabel('Drop-off date')).toHaveValue(sunday.add({ days: 1 }).toString());
-  await expect(form.getByLabel('Drop-off time')).toHaveValue('07:00');
+  const offers = form.getByRole('button', { name: /^Take .+ instead$/ });
+  await expect(offers).toHaveCount(2);
+  await offers.last().click();
+  const monday = sunday.add({ days: 1 }).toString();
+  await expect(form.getByLabel('Drop-off date')).toHaveValue(monday);
+  await expect(form.getByLabel('Drop-off time')).toHaveValue('08:00');
+  await fillTimes(form, sunday.toString(), ['10:00', '13:00']);
+  await offers.first().click();
+  await expect(form.getByLabel('Pick-up time')).toHaveValue('07:00');
+  await expect(form.getByLabel('Drop-off date')).toHaveValue(monday);
+  await expect(form.getByLabel('Drop-off time')).toHaveValue('10:00');
+  await expect(form.getByText(/is closed|at least one hour/)).toHaveCount(0);
 });

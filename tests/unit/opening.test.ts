@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meetingAt } from '../../contract/site/meeting.ts';
+import { dropOffFrom, meetingAt } from '../../contract/site/meeting.ts';
 import {
   isOpenAt,
   nearestOpen,
@@ -45,6 +45,24 @@ describe('a place', () => {
     expect(
       [openBefore, openAfter, nearestOpen].map((find) => find({ hours: [] }, '2026-12-26T10:00')),
     ).toEqual([null, null, null]);
+  });
+
+  test.each([
+    ['the least rental after the pick-up', '2026-11-30T10:00', '2026-11-30T11:00'],
+    ['and after what is offered instead of it', '2026-11-29T10:00', '2026-11-30T08:00'],
+    ['though an earlier pick-up is offered', '2026-12-25T10:00', '2026-12-25T11:00'],
+    ['and from now on while there is none', 'T10:00', '2026-11-01T10:00'],
+  ])('offers a drop-off %s', (_, pickUp, earliest) => {
+    expect(dropOffFrom(depot, pickUp, '2026-11-01T10:00')).toBe(earliest);
+  });
+
+  test('that is closed at both ends offers two times with a rental in between', () => {
+    const [pickUp, now] = ['2026-12-25T10:00', '2026-11-01T10:00'];
+    expect(meetingAt(depot, 'pickUp', pickUp, now)).toMatchObject({ nearest: '2026-12-23T16:00' });
+    const earliest = dropOffFrom(depot, pickUp, now);
+    expect(meetingAt(depot, 'dropOff', '2026-12-28T10:00', earliest)).toMatchObject({
+      nearest: '2027-01-04T07:00',
+    });
   });
 
   test('promises no more than it can keep', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { placeNamed, type End } from '../../../contract/site/meeting.ts';
-import { today } from '../../lib/api/clock.ts';
+import { dropOffFrom, placeNamed, type End } from '../../../contract/site/meeting.ts';
+import { today, wallTime } from '../../lib/api/clock.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/values/limits.ts';
 import { rentalTextNames } from '../../../contract/reservations/rental-fields.ts';
@@ -16,7 +16,7 @@ import { fieldsOf } from '../ui/fields-of.ts';
 import { MeetingNote } from '../ui/MeetingNote.tsx';
 import { MeetingPlaceField } from '../ui/MeetingPlaceField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { chooseTime } from '../../lib/rental/choose-time.ts';
+import { takeTime } from '../../lib/rental/choose-time.ts';
 
 type ChangeForm = UseFormReturn<RentalForm>;
 
@@ -66,16 +66,22 @@ function PlaceFields({ form, reservation }: Omit<Props, 'values'>) {
 
 /** What to know of a pick-up or drop-off that was moved to where its place is closed: what was booked before was promised. */
 function ChangedMeeting({ end, form, values, reservation }: Props & { end: End }) {
-  const at = `${values[`${end}Date`]}T${values[`${end}Time`]}`;
-  const location = values[`${end}Location`];
-  const isMoved =
-    at !== reservation[`${end}Time`].slice(0, 16) || location !== reservation[`${end}Location`];
+  const timeOf = (one: End) => `${values[`${one}Date`]}T${values[`${one}Time`]}`;
+  const placeOf = (one: End) => {
+    const location = values[`${one}Location`];
+    const isMoved =
+      timeOf(one) !== reservation[`${one}Time`].slice(0, 16) ||
+      location !== reservation[`${one}Location`];
+    return isMoved ? placeNamed(readPlaces(), location) : undefined;
+  };
+  const now = wallTime();
   return (
     <MeetingNote
-      place={isMoved ? placeNamed(readPlaces(), location) : undefined}
+      place={placeOf(end)}
       end={end}
-      at={at}
-      take={(time) => chooseTime(form, end, time)}
+      at={timeOf(end)}
+      earliest={end === 'pickUp' ? now : dropOffFrom(placeOf('pickUp'), timeOf('pickUp'), now)}
+      take={(time) => takeTime(form, end, time)}
     />
   );
 }

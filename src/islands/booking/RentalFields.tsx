@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { placeNamed } from '../../../contract/site/meeting.ts';
+import { dropOffFrom, placeNamed, type End } from '../../../contract/site/meeting.ts';
 import type { Place } from '../../../contract/site/places.ts';
 import { limits } from '../../../contract/values/limits.ts';
 import { rentalTextNames } from '../../../contract/reservations/rental-fields.ts';
@@ -13,7 +13,7 @@ import { MeetingNote } from '../ui/MeetingNote.tsx';
 import { MeetingPlaceField } from '../ui/MeetingPlaceField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Rental } from './booking.ts';
-import { chooseTime } from '../../lib/rental/choose-time.ts';
+import { takeTime } from '../../lib/rental/choose-time.ts';
 import { lastDay, nextQuarter, quarter } from '../../lib/rental/field-limits.ts';
 import { follow } from './follow.ts';
 
@@ -73,6 +73,8 @@ export function RentalFields({ form, fixed, timesOnly = false, suggests = false,
   const [firstDay, endDay] = useHydrated() ? [today(), lastDay()] : [];
   const firstTime =
     firstDay && values.pickUpDate === firstDay ? nextQuarter(wallTime().slice(11)) : undefined;
+  const placeOf = (end: End) => placeNamed(places, values[`${end}Location`] ?? '');
+  const timeOf = (end: End) => `${values[`${end}Date`] ?? ''}T${values[`${end}Time`] ?? ''}`;
   return (
     <>
       {places.length > 0 ? (
@@ -103,10 +105,15 @@ export function RentalFields({ form, fixed, timesOnly = false, suggests = false,
               />
             </div>
             <MeetingNote
-              place={placeNamed(places, values[`${end}Location`] ?? '')}
+              place={placeOf(end)}
               end={end}
-              at={`${values[date] ?? ''}T${values[time] ?? ''}`}
-              take={fixed ? null : (at) => chooseTime(form, end, at)}
+              at={timeOf(end)}
+              earliest={
+                end === 'pickUp'
+                  ? wallTime()
+                  : dropOffFrom(placeOf('pickUp'), timeOf('pickUp'), wallTime())
+              }
+              take={fixed ? null : (at) => takeTime(form, end, at)}
             />
           </div>
         );

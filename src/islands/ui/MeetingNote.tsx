@@ -16,14 +16,16 @@ interface Props {
   end: End;
   /** `YYYY-MM-DDTHH:mm`, or less of it. */
   at: string;
+  /** No time before it is offered. */
+  earliest?: string;
   /** Takes another time; null where none can be chosen. */
   take: ((at: string) => void) | null;
 }
 
 /** What to know of a time outside a place's hours: that it is closed, with the nearest time to take, or how it is possible all the same. */
-export function MeetingNote({ place, end, at, take }: Props) {
+export function MeetingNote({ place, end, at, earliest = wallTime(), take }: Props) {
   const isKnown = place !== undefined && at.length === 16;
-  const meeting: Meeting = isKnown ? meetingAt(place, end, at, wallTime()) : { kind: 'open' };
+  const meeting: Meeting = isKnown ? meetingAt(place, end, at, earliest) : { kind: 'open' };
   const texts = meetingTexts();
   const sentences = meetingSentences(meeting, place?.name ?? '', texts, sentenceTime);
   const nearest = meeting.kind === 'closed' ? meeting.nearest : null;
