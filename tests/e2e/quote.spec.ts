@@ -150,8 +150,11 @@ test('a place that is chosen is closed on Sundays, and its nearest open time is 
   await form.getByLabel('Pick-up location').selectOption({ index: 3 });
   await expect(form.getByLabel('Drop-off location')).toHaveValue('Lager Süd');
   await fillTimes(form, sunday.toString(), ['10:00', '13:00']);
+  await expect(form.getByText('At this time Lager Süd is closed')).toHaveCount(2);
   await check(page).click();
   await expect(form.getByLabel('Pick-up time')).toHaveAccessibleDescription(/Lager Süd is closed/);
+  await expect(form.getByText('Lager Süd is closed')).toHaveCount(2);
+  await expect(form.getByText('Available')).toBeHidden();
   const offers = form.getByRole('button', { name: /^Take .+ instead$/ });
   await expect(offers).toHaveCount(2);
   await offers.last().click();
@@ -164,4 +167,5 @@ test('a place that is chosen is closed on Sundays, and its nearest open time is 
   await expect(form.getByLabel('Drop-off date')).toHaveValue(monday);
   await expect(form.getByLabel('Drop-off time')).toHaveValue('10:00');
   await expect(form.getByText(/is closed|at least one hour/)).toHaveCount(0);
+  await expect(form.getByText('Available')).toBeVisible();
 });

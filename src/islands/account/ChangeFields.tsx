@@ -81,6 +81,7 @@ function ChangedMeeting({ end, form, values, reservation }: Props & { end: End }
       end={end}
       at={timeOf(end)}
       earliest={end === 'pickUp' ? now : dropOffFrom(placeOf('pickUp'), timeOf('pickUp'), now)}
+      isSaid={form.formState.errors[`${end}Time`] !== undefined}
       take={(time) => takeTime(form, end, time)}
     />
   );

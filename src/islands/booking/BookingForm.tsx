@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Moments } from '../../../contract/reservations/rental.ts';
+import { isClosedAt, placeNamed } from '../../../contract/site/meeting.ts';
 import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
 import { pages } from '../../../contract/site/pages.ts';
 import { lacksLatinName } from '../../../contract/values/printable.ts';
+import { readPlaces } from '../../lib/site/place-of.ts';
 import { authAddress, here } from '../../lib/site/addresses.ts';
 import { business } from '../../lib/site/business.ts';
 import { sentenceTime } from '../../lib/texts/format.ts';
@@ -48,6 +51,14 @@ export function BookingForm({ vehicle }: { vehicle: Vehicle | null }) {
   useEffect(() => {
     if (isDirty) loadPayment().catch(() => undefined);
   }, [isDirty]);
+  const values = useWatch({ control: rental.form.control });
+  const isClosed = (['pickUp', 'dropOff'] as const).some((end) =>
+    isClosedAt(
+      placeNamed(readPlaces(), values[`${end}Location`] ?? ''),
+      end,
+      `${values[`${end}Date`]}T${values[`${end}Time`]}`,
+    ),
+  );
   const cannotBook = !isLoggedIn || lacksSpelling;
   const checked = booking.step === 'checked';
   const submission = checked ? payment : rental;
@@ -93,7 +104,7 @@ export function BookingForm({ vehicle }: { vehicle: Vehicle | null }) {
         ) : (
           <>
             <SubmitButton disabled={cannotBook}>{bookingTexts().check}</SubmitButton>
-            <QuotePlace isOffered={isOurs} />
+            <QuotePlace isOffered={isOurs} isHidden={isLoggedIn && isClosed} />
           </>
         )}
       </Form>
@@ -139,13 +150,19 @@ export function orderLabel({ orderLabels, currency }: Business): string {
   return orderLabels[currentLanguage()] ?? (currency === 'EUR' ? bookToPay : book);
 }
 
+interface QuotePlaceProps {
+  isOffered: boolean;
+  /** While a place is closed then, nothing can be had. */
+  isHidden: boolean;
+}
+
 /** Where the quote for the times in the form stands: its summary, which is announced, and what follows from it. */
-function QuotePlace({ isOffered }: { isOffered: boolean }) {
+function QuotePlace({ isOffered, isHidden }: QuotePlaceProps) {
   return (
     <div
       className={styles.quote}
       data-quote="none"
-      hidden={!isOffered}
+      hidden={!isOffered || isHidden}
       ref={isOffered ? show : undefined}
     >
       <p className={styles.summary} role="status" />

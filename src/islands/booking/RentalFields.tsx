@@ -113,6 +113,7 @@ export function RentalFields({ form, fixed, timesOnly = false, suggests = false,
                   ? wallTime()
                   : dropOffFrom(placeOf('pickUp'), timeOf('pickUp'), wallTime())
               }
+              isSaid={errors[time] !== undefined}
               take={fixed ? null : (at) => takeTime(form, end, at)}
             />
           </div>

@@ -18,29 +18,42 @@ interface Props {
   at: string;
   /** No time before it is offered. */
   earliest?: string;
+  /** Whether its field says already that it cannot be. */
+  isSaid?: boolean;
   /** Takes another time; null where none can be chosen. */
   take: ((at: string) => void) | null;
 }
 
 /** What to know of a time outside a place's hours: that it is closed, with the nearest time to take, or how it is possible all the same. */
-export function MeetingNote({ place, end, at, earliest = wallTime(), take }: Props) {
+export function MeetingNote({
+  place,
+  end,
+  at,
+  earliest = wallTime(),
+  isSaid = false,
+  take,
+}: Props) {
   const isKnown = place !== undefined && at.length === 16;
   const meeting: Meeting = isKnown ? meetingAt(place, end, at, earliest) : { kind: 'open' };
   const texts = meetingTexts();
   const sentences = meetingSentences(meeting, place?.name ?? '', texts, sentenceTime);
-  const nearest = meeting.kind === 'closed' ? meeting.nearest : null;
+  const isClosed = meeting.kind === 'closed';
+  const nearest = isClosed ? meeting.nearest : null;
+  const offer = nearest && take && (
+    <button type="button" className="button" onClick={() => take(nearest)}>
+      {texts.takeNearest(sentenceTime(nearest))}
+    </button>
+  );
   return (
     <div className={styles.closed} role="status">
-      {sentences.length > 0 && (
-        <div className={meeting.kind === 'closed' ? 'notice' : 'notice notice--info'}>
-          <p>{sentences.join(' ')}</p>
-          {nearest && take && (
-            <button type="button" className="button" onClick={() => take(nearest)}>
-              {texts.takeNearest(sentenceTime(nearest))}
-            </button>
+      {isClosed && isSaid
+        ? offer
+        : sentences.length > 0 && (
+            <div className={isClosed ? 'notice' : 'notice notice--info'}>
+              <p>{sentences.join(' ')}</p>
+              {offer}
+            </div>
           )}
-        </div>
-      )}
     </div>
   );
 }
