@@ -14,6 +14,7 @@ import {
 import { ask, callsOf } from './api.ts';
 import { fuel, kilometres, toast } from './at-counter.ts';
 import { inDays, somebody } from './customer.ts';
+import { vehicleWith } from './search-form.ts';
 
 const { admin, customers, prices, security, site, messages } = catalogues.en;
 const person = () => {
@@ -157,4 +158,34 @@ test('where no such vehicle is free, the next best are chosen by one click', asy
   await expect(page.getByLabel('Drop-off time')).toHaveValue('12:00');
   const free = page.getByRole('group', { name: prices.freeVehicles }).locator('label');
   await expect(free.first().getByRole('radio')).toBeChecked();
+});
+
+test('the pick-up follows the vehicle to its place until somebody chooses another', async ({
+  page,
+}) => {
+  const [south, north] = await Promise.all(
+    ['lager-sued', 'bauhof-nord'].map((homePlace, index) =>
+      vehicleWith(61 + index, page.request, { homePlace }),
+    ),
+  );
+  await asAdministrator(page);
+  await page.goto('/admin/reservations/new?begins=now');
+  const places = [page.getByLabel('Pick-up location'), page.getByLabel('Drop-off location')];
+  for (const place of places) await expect(place).toHaveValue('Musternetz Musterstadt');
+  const choose = async (model: string) => {
+    await page.getByRole('combobox', { name: 'Vehicle' }).fill(model);
+    await page.getByRole('option', { name: model }).click();
+  };
+  await choose(south!.model);
+  for (const place of places) await expect(place).toHaveValue('Lager Süd');
+  await places[1]!.fill('Musternetz Musterstadt');
+  await choose(north!.model);
+  await expect(places[0]!).toHaveValue('Bauhof Nord');
+  await expect(places[1]!).toHaveValue('Musternetz Musterstadt');
+  const notice = page.getByText(admin.standsAt('Lager Süd'));
+  await expect(notice).toBeHidden();
+  await places[0]!.fill('Musternetz Musterstadt');
+  await choose(south!.model);
+  await expect(places[0]!).toHaveValue('Musternetz Musterstadt');
+  await expect(notice).toBeVisible();
 });

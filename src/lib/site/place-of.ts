@@ -14,3 +14,7 @@ export const readPlaces = (): Place[] =>
 /** The place of this slug; undefined for one that is gone. */
 export const placeOf = (slug: string): Place | undefined =>
   readPlaces().find((place) => place.slug === slug);
+
+/** Where a vehicle stands; undefined if nobody knows. */
+export const placeName = (homePlace: string | null | undefined): string | undefined =>
+  placeOf(homePlace ?? '')?.name;

@@ -187,6 +187,7 @@ export const adminTexts: Translation<typeof english> = {
   sender: 'Absender',
   report: 'Monatsbericht',
   whoHadIt: 'Wer hatte es',
+  standsAt: (place) => `Das Fahrzeug steht hier: ${place}.`,
   walkIn: {
     title: 'Laufkundschaft',
     beginsNow: 'Beginnt jetzt',

@@ -182,6 +182,7 @@ export const adminTexts = {
   sender: 'Sender',
   report: 'Monthly report',
   whoHadIt: 'Who had it',
+  standsAt: (place: string) => `The vehicle stands at ${place}.`,
   walkIn: {
     title: 'Walk-in',
     beginsNow: 'Begins now',

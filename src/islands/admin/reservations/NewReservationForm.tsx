@@ -11,15 +11,9 @@ import { QuoteLine } from './QuoteLine.tsx';
 import { RentalFields } from './RentalFields.tsx';
 import styles from './RentalFields.module.css';
 import { TakenBy } from './TakenBy.tsx';
-import {
-  takenField,
-  useNewReservation,
-  type NewReservation,
-  type ReservationStart,
-} from './use-new-reservation.ts';
+import { takenField, useNewReservation, type ReservationStart } from './use-new-reservation.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { fillNow } from './begin-now.ts';
 
 interface Props {
   start: ReservationStart;
@@ -37,11 +31,19 @@ export function NewReservationForm({ start, isOurs }: Props) {
   const taken = isExplainedTaken(quote) && { [takenField]: { message: <TakenBy {...quote} /> } };
   const times = (
     <>
-      {isOurs && <BeginsNow booking={booking} />}
+      {isOurs && (
+        <p>
+          <button type="button" className="button" onClick={booking.beginNow}>
+            <Icon name="calendar" />
+            {adminTexts().walkIn.beginsNow}
+          </button>
+        </p>
+      )}
       <RentalFields
         register={form.register}
         errors={{ ...taken, ...form.formState.errors }}
         values={values}
+        home={booking.home}
       />
     </>
   );
@@ -77,25 +79,5 @@ export function NewReservationForm({ start, isOurs }: Props) {
         <FormActions submit={adminTexts().create} list={pages.adminReservations} />
       </Form>
     </section>
-  );
-}
-
-const options = { shouldDirty: true, shouldValidate: true };
-
-/** Fills in a rental that begins now, at the company's main place. */
-function BeginsNow({ booking }: { booking: NewReservation }) {
-  const begin = () => {
-    const { form } = booking;
-    for (const [name, value] of Object.entries(fillNow(form.getValues())))
-      form.setValue(name as keyof ReturnType<typeof fillNow>, value, options);
-    booking.focusFirst();
-  };
-  return (
-    <p>
-      <button type="button" className="button" onClick={begin}>
-        <Icon name="calendar" />
-        {adminTexts().walkIn.beginsNow}
-      </button>
-    </p>
   );
 }

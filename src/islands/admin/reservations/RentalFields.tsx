@@ -11,7 +11,7 @@ import { MeetingNote } from '../../ui/MeetingNote.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './RentalFields.module.css';
 import { placesList, readPlaces } from '../../../lib/site/place-of.ts';
-import { texts } from '../../../lib/texts/texts.ts';
+import { adminTexts, texts } from '../../../lib/texts/texts.ts';
 
 type Name = RentalTextName | keyof Moments;
 
@@ -27,16 +27,20 @@ interface Props {
   register: (name: Name) => UseFormRegisterReturn;
   errors: Partial<Record<Name, { message?: ReactNode }>>;
   values: Record<Name, string>;
+  /** The place of the vehicle of a new reservation. */
+  home?: string | undefined;
 }
 
 /** Places and times, pick-up on the left, drop-off on the right; says when a place is closed then, which staff may open. */
-export function RentalFields({ register, errors, values }: Props) {
+export function RentalFields({ register, errors, values, home }: Props) {
   const places = readPlaces();
   const field = (name: Name) => ({
     label: texts().fields[name],
     error: errors[name]?.message,
     ...register(name),
   });
+  const isElsewhere =
+    home && values.pickUpLocation && placeNamed(places, values.pickUpLocation)?.name !== home;
   return (
     <div className={`field-row ${styles.stops}`}>
       {stops.map((stop) => (
@@ -52,6 +56,11 @@ export function RentalFields({ register, errors, values }: Props) {
                 {...field(name)}
               />
             ))}
+          {stop === 'pickUp' && (
+            <div className={styles.said} role="status">
+              {isElsewhere && <p className="notice notice--info">{adminTexts().standsAt(home)}</p>}
+            </div>
+          )}
           <div className="field-row field-row--moment">
             <TextField type="date" {...field(`${stop}Date`)} />
             <TextField type="time" {...field(`${stop}Time`)} />

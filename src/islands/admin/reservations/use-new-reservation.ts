@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { pages } from '../../../../contract/site/pages.ts';
 import { newReservationForm } from '../../../../contract/reservations/new-reservation.ts';
@@ -6,6 +7,7 @@ import { createReservationFor } from '../../../../contract/reservations/reservat
 import { call } from '../../../lib/api/api.ts';
 import { minutesBetween, wallTime } from '../../../lib/api/clock.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
+import { placeName } from '../../../lib/site/place-of.ts';
 import { isOurs } from '../../../lib/api/host.ts';
 import { emptyRental, rentalBody, slugsOf } from '../../../lib/rental/rental.ts';
 import { perPersonField } from '../../../lib/forms/person.ts';
@@ -97,6 +99,19 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Reservation
     moments: values,
     reservationId: null,
   });
+  const home = placeName(vehicles.vehicleOf(values.vehicleId)?.homePlace);
+  /** Where the form itself has put the pick-up. */
+  const filled = useRef(initial.pickUpLocation);
+  const goHome = useEffectEvent(() => {
+    const { pickUpLocation: before, ...entries } = form.getValues();
+    // What was typed stays.
+    if (!home || (before && before !== filled.current)) return;
+    filled.current = home;
+    const validated = { shouldValidate: form.formState.isSubmitted };
+    form.setValue('pickUpLocation', home, validated);
+    if (entries.dropOffLocation === before) form.setValue('dropOffLocation', home, validated);
+  });
+  useEffect(() => goHome(), [home]);
   const customers = useCustomerOptions(values.userId);
   const take = (chosen: Option) => {
     customers.remember(chosen);
@@ -128,15 +143,25 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Reservation
     const first = inOrder.find((name) => !entries[name]);
     if (first) form.setFocus(first);
   };
+  /** Fills in a rental that begins now, at the company's main place. */
+  const beginNow = () => {
+    const now = fillNow(form.getValues());
+    for (const [name, value] of Object.entries(now))
+      form.setValue(name as keyof typeof now, value, { shouldDirty: true, shouldValidate: true });
+    filled.current = now.pickUpLocation ?? filled.current;
+    focusFirst();
+  };
   return {
     ...submitted,
     choose,
+    beginNow,
     take,
     focusFirst,
     vehicles,
     customers,
     newCustomer,
     values,
+    home,
     quote,
     isPast,
   };
