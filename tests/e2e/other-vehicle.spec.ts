@@ -80,7 +80,7 @@ test('a vehicle is swapped in the middle of a hand-over, which keeps what was ty
   await ask(request, updateVehicle, {
     query: { id: carId, imageId: image },
     token: await administratorToken(request),
-    body: { ...facts, category: 'box', mileageKm: 4711 },
+    body: { ...facts, category: 'box', mileageKm: 4711, homePlace: 'lager-sued' },
   });
   const { totalPrice } = await read(page, id);
   await asAdministrator(page);
@@ -97,7 +97,9 @@ test('a vehicle is swapped in the middle of a hand-over, which keeps what was ty
   const dialog = page.getByRole('dialog', { name: 'Another vehicle' });
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(other.licencePlate!);
-  await expect(options(page)).toHaveText([new RegExp(other.model)]);
+  await expect(options(page)).toHaveText([
+    new RegExp(`${other.model}.*${other.licencePlate} · Lager Süd · \\$`),
+  ]);
   await page.keyboard.press('Enter');
   const consent = dialog.getByLabel('How did the customer agree');
   await dialog.getByRole('button', { name: 'Take this vehicle' }).click();

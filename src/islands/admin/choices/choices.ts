@@ -9,6 +9,7 @@ import { dateTime, price } from '../../../lib/texts/format.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { choiceTexts } from '../../../lib/texts/texts.ts';
 import { maxOptions, type Option } from '../form/combobox.ts';
+import { hintOf } from './vehicle-options.ts';
 
 /** What vehicles are chosen for. */
 export interface ForRental {
@@ -63,9 +64,7 @@ export function whyNot({ takenUntil, ready }: Pick<VehicleChoice, 'takenUntil' |
 export const optionOfChoice = (choice: VehicleChoice, onlyFree = false): Option => ({
   id: choice.id,
   text: choice.model,
-  hint: [choice.licencePlate, choice.available ? price(choice.totalPrice) : whyNot(choice)]
-    .filter(Boolean)
-    .join(' · '),
+  hint: hintOf(choice, choice.available ? price(choice.totalPrice) : whyNot(choice)),
   isTaken: !choice.available,
   isDisabled: onlyFree && !choice.available,
 });

@@ -5,12 +5,17 @@ import { pricePer } from '../../../lib/texts/format.ts';
 import { findVehicles, readVehicle } from '../../../lib/host/vehicles.ts';
 import { useResource } from '../../../lib/api/resource.ts';
 import { maxOptions, type Option } from '../form/combobox.ts';
+import { placeName } from '../../../lib/site/place-of.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 
-const optionOf = ({ id, model, licencePlate, pricePerHour: price }: FleetVehicle): Option => ({
-  id,
-  text: model,
-  hint: [licencePlate, pricePer(price, 'hour')].filter(Boolean).join(' · '),
+/** What tells a vehicle from others of its model: its plate and where it stands; and more. */
+export const hintOf = ({ licencePlate, homePlace }: FleetVehicle, more: string): string =>
+  [licencePlate, placeName(homePlace), more].filter(Boolean).join(' · ');
+
+const optionOf = (vehicle: FleetVehicle): Option => ({
+  id: vehicle.id,
+  text: vehicle.model,
+  hint: hintOf(vehicle, pricePer(vehicle.pricePerHour, 'hour')),
 });
 
 const loadOne = async (id: number | null): Promise<FleetVehicle[]> =>

@@ -2,7 +2,7 @@ import type { Moments } from '../../../../contract/reservations/rental.ts';
 import type { VehicleChoice } from '../../../../contract/reservations/search.ts';
 import { price, shortDateTime } from '../../../lib/texts/format.ts';
 import { priceTexts } from '../../../lib/texts/texts.ts';
-import { placeOf } from '../../../lib/site/place-of.ts';
+import { placeName } from '../../../lib/site/place-of.ts';
 import { imageOf } from '../../../lib/api/images.ts';
 import { linesText } from '../../../lib/rental/lines-of.ts';
 import { VehicleImage } from '../../ui/VehicleImage.tsx';
@@ -22,7 +22,7 @@ interface Props {
 /** A vehicle with its place, its total and how that comes about, to be chosen with one click. */
 export function FreeVehicle({ vehicle, moments, from, isChosen, onChoose }: Props) {
   const { totalPrice, homePlace } = vehicle;
-  const place = homePlace && placeOf(homePlace)?.name;
+  const place = placeName(homePlace);
   return (
     <label className={styles.vehicle}>
       <input type="radio" name="freeVehicle" checked={isChosen} onChange={onChoose} />

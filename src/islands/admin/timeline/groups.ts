@@ -1,5 +1,5 @@
 import type { Lane } from '../../../../contract/reservations/timeline.ts';
-import { placeOf } from '../../../lib/site/place-of.ts';
+import { placeName } from '../../../lib/site/place-of.ts';
 import { blockTexts } from '../../../lib/texts/texts.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 
@@ -16,7 +16,7 @@ interface Group {
 const nameBy: Record<Grouping, (vehicle: Lane['vehicle']) => string> = {
   category: ({ category }) => (category === null ? blockTexts().noCategory : choiceText(category)),
   // A place that is gone counts as none.
-  homePlace: ({ homePlace }) => placeOf(homePlace ?? '')?.name ?? blockTexts().noPlace,
+  homePlace: ({ homePlace }) => placeName(homePlace) ?? blockTexts().noPlace,
 };
 
 /** Lanes in groups, in the order in which they come. */
