@@ -156,7 +156,8 @@ test('a reservation in the way is moved in the same step', async ({ page }) => {
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('PageDown');
   await page.keyboard.press('Enter');
   const problem = dialog(page).getByRole('region', { name: '1 reservation is in the way' });
-  await expect(problem).toContainText(`${customer.firstName} ${customer.lastName}`);
+  const { firstName, lastName, phoneNumber } = customer;
+  await expect(problem).toContainText(`${firstName} ${lastName} ${phoneNumber}`);
   await expect(problem.getByRole('link', { name: /^Reservation/ })).toHaveAttribute(
     'href',
     `/admin/reservations/${reservation}`,

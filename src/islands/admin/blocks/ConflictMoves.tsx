@@ -49,7 +49,7 @@ export function ConflictMoves({ conflicts, from, moves, ...props }: Props) {
           <li key={conflict.id} className={styles.conflict}>
             <p>
               <a href={addressOf.reservation(conflict.id)}>{reservationName(conflict.id)}</a>
-              {`, ${shownName(conflict.customer)}`}
+              {`, ${shownName(conflict.customer)} `}
               <PhoneLink phone={conflict.phone} />
               <span className={styles.time}>
                 {texts.span(dateTime(conflict.pickUpTime), dateTime(conflict.dropOffTime))}
