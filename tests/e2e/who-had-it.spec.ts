@@ -44,4 +44,12 @@ test('a fine finds who had the vehicle, and the letter says so', async ({ page }
   await form.getByRole('button', { name: 'Find out' }).click();
   await expect(answer).toContainText('Nobody had the vehicle at that time.');
   await expect(answer).toContainText('The rental after');
+
+  await form.getByLabel('Date').fill(inDays(-1));
+  await form.getByRole('button', { name: 'Find out' }).click();
+  await expect(letter).toBeVisible();
+  await form.getByLabel('Licence plate').fill('ZZ-ZZ 99999');
+  await form.getByRole('button', { name: 'Find out' }).click();
+  await expect(form).toContainText('No vehicle had this licence plate at that time');
+  await expect(answer.or(letter)).toHaveCount(0);
 });

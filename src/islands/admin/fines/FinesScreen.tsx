@@ -41,7 +41,12 @@ export function FinesScreen() {
         <div className="stack">
           <section className="card">
             <p className="muted">{texts.about}</p>
-            <QuestionForm ask={ask} />
+            <QuestionForm
+              ask={async (question) => {
+                setFound(null);
+                await ask(question);
+              }}
+            />
           </section>
           {found && (
             <section ref={place} tabIndex={-1} className="card" aria-labelledby="answer">
