@@ -74,18 +74,26 @@ function wordsOf(choice: string): string[] {
   return [german.choices[name], english.choices[name], ...(otherWords[name] ?? [])];
 }
 
-/** The slug of a place, from its name or itself: files are named so. */
-const readPlace = (cell: Cell): string =>
-  textOf(cell)
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .replaceAll(/[^a-z0-9]+/g, '-');
+/** A place that a vehicle may have; `name` is null for one that the content has lost and vehicles still have. */
+export interface KnownPlace {
+  slug: string;
+  name: string | null;
+}
+
+/** The slug of a place, from its name or itself. */
+const readPlace = (cell: Cell, places: readonly KnownPlace[]): string =>
+  readChoice(
+    cell,
+    places.map(({ slug }) => slug),
+    (slug) => places.flatMap((place) => (place.slug === slug ? (place.name ?? []) : [])),
+  );
 
 /** A cell of a vehicle's column as the contract takes it. An empty one is undefined. */
-export function readVehicleCell(cell: Cell, field: VehicleField): unknown {
+export function readVehicleCell(
+  cell: Cell,
+  field: VehicleField,
+  places: readonly KnownPlace[],
+): unknown {
   if (textOf(cell) === '') return undefined;
   switch (field.kind) {
     case 'day':
@@ -95,7 +103,7 @@ export function readVehicleCell(cell: Cell, field: VehicleField): unknown {
     case 'choice':
       return readChoice(cell, field.choices, wordsOf);
     case 'place':
-      return readPlace(cell);
+      return readPlace(cell, places);
     case 'line':
     case 'vin':
       return readLine(cell);

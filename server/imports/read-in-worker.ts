@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Language } from '../../contract/texts/language.ts';
 import { later } from '../http/errors.ts';
+import type { KnownPlace } from './cell-values.ts';
 import type { KindName } from './kinds.ts';
 import type { Imported } from './read-rows.ts';
 import type { Fault } from './table.ts';
@@ -17,6 +18,8 @@ interface Import {
   language: Language;
   /** The day at the company's place. */
   today: string;
+  /** Those of the company; null where the site's build did not tell. */
+  places: KnownPlace[] | null;
 }
 
 /**

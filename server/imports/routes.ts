@@ -23,7 +23,7 @@ import type { Imported } from './read-rows.ts';
 import type { Fault } from './table.ts';
 import { shownRows } from './shown-rows.ts';
 import { addCustomers, findKnownCustomers, type NewCustomer } from './customers.ts';
-import { addVehicles, findKnownPlates, type NewVehicle } from './vehicles.ts';
+import { addVehicles, findKnownPlates, placesOf, type NewVehicle } from './vehicles.ts';
 
 /** Errors, and duplicates, in an answer. */
 const mostListed = 1000;
@@ -53,7 +53,7 @@ const vehicles: Target<NewVehicle> = {
 };
 
 /** Adding records from tables: one at a time, for a large one keeps a processor busy for seconds. */
-export function importRoutes(app: FastifyInstance, { db, config }: Services): void {
+export function importRoutes(app: FastifyInstance, { db, config, company }: Services): void {
   const zone = config.timeZone;
   const customers: Target<NewCustomer> = {
     kind: 'customers',
@@ -77,7 +77,8 @@ export function importRoutes(app: FastifyInstance, { db, config }: Services): vo
     });
     return limited(async () => {
       const language = languageOf(request.headers);
-      const table = await readInWorker({ bytes, kind, language, today: todayIn(zone) });
+      const places = await placesOf(db, company()?.places);
+      const table = await readInWorker({ bytes, kind, language, today: todayIn(zone), places });
       if ('fault' in table) throw faults[table.fault];
       const rows = table.rows.filter(
         (row): row is typeof row & { value: Value } => row.value !== null,

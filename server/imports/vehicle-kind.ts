@@ -10,7 +10,7 @@ import {
   type VehicleField,
   type VehicleFieldName,
 } from '../../contract/vehicles/vehicle-fields.ts';
-import { readVehicleCell, textOf } from './cell-values.ts';
+import { readVehicleCell, textOf, type KnownPlace } from './cell-values.ts';
 import { columnNames, vehicleColumnNames } from './column-names.ts';
 import type { ImportKind } from './import-kind.ts';
 import { readDues, withOwnColumns } from './read-dues.ts';
@@ -29,8 +29,10 @@ function choicesOf(field: VehicleField, words: Partial<Record<string, string>>) 
   return field.kind === 'choice' ? field.choices.map((choice) => words[choice] ?? choice) : null;
 }
 
-/** Vehicles, by the contract that their form has. */
-export const vehicleKind: ImportKind<VehicleFieldName | 'dues'> = {
+/** Vehicles, by the contract that their form has; without `places`, which the site's build tells, any slug is one. */
+export const vehicleKind = (
+  places: readonly KnownPlace[] | null,
+): ImportKind<VehicleFieldName | 'dues'> => ({
   columns: new Map([
     ...columnNames(['dues'], () => [german.dues.title, english.dues.title]),
     ...vehicleColumnNames,
@@ -39,12 +41,24 @@ export const vehicleKind: ImportKind<VehicleFieldName | 'dues'> = {
   headingOf: (name, language) =>
     name === 'dues' ? texts[language].dues.title : texts[language].vehicleFields[name],
   read: (name, cell) => {
-    if (name !== 'dues') return readVehicleCell(cell, vehicleFields[name]);
+    if (name !== 'dues') return readVehicleCell(cell, vehicleFields[name], places ?? []);
     return textOf(cell) ? readDues(textOf(cell)) : undefined;
   },
   complete: withOwnColumns,
-  choicesOf: (name, language) =>
-    name === 'dues' ? null : choicesOf(vehicleFields[name], texts[language].choices),
+  choicesOf: (name, language) => {
+    if (name === 'homePlace') return places?.flatMap((place) => place.name ?? []) ?? null;
+    return name === 'dues' ? null : choicesOf(vehicleFields[name], texts[language].choices);
+  },
   isDay: (name) => name !== 'dues' && vehicleFields[name].kind === 'day',
-  schema: vehicleEdit.extend({ dues: dues.optional() }),
-};
+  schema: vehicleEdit.extend({
+    dues: dues.optional(),
+    ...(places && {
+      homePlace: z
+        .enum(
+          places.map(({ slug }) => slug),
+          { error: 'vehicles.homePlace' },
+        )
+        .optional(),
+    }),
+  }),
+});

@@ -9,11 +9,25 @@ import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import { isInService, vehicles } from '../db/schema/index.ts';
 import { lockUnshared } from '../vehicles/index.ts';
+import type { KnownPlace } from './cell-values.ts';
 import { insertRows } from './insert-rows.ts';
 import { removePlaceholders, storePlaceholders } from './placeholders.ts';
 import { findRepeated, type Duplicate, type ImportedRow } from './duplicates.ts';
 
 export type NewVehicle = z.output<typeof vehicleEdit> & { dues?: Due[] };
+
+/** The places that the content has, and those that vehicles still have: their list comes back. */
+export async function placesOf(
+  db: Database,
+  places: readonly { slug: string; name: string }[] | undefined,
+): Promise<KnownPlace[] | null> {
+  if (!places) return null;
+  const stored = await db.selectDistinct({ slug: vehicles.homePlace }).from(vehicles);
+  const lost = stored.flatMap(({ slug }) =>
+    slug === null || places.some((place) => place.slug === slug) ? [] : { slug, name: null },
+  );
+  return [...places.map(({ slug, name }) => ({ slug, name })), ...lost];
+}
 
 /** Plates per statement: on the embedded database others wait meanwhile. */
 const batchSize = 250;

@@ -137,6 +137,25 @@ describe('an import of vehicles', () => {
     expect(await fleet(model)).toHaveLength(3);
   });
 
+  test('knows the places of the company, and those that vehicles still have', async () => {
+    const lost = unique('verlorener-ort').toLowerCase();
+    await newVehicle(admin, { homePlace: lost });
+    const placeIn = async (homePlace: string) => {
+      const model = unique('Ort');
+      const { body } = await importFile(vehicleTable({ model, homePlace }));
+      expect(body).toMatchObject({ added: 1 });
+      return (await fleet(model))[0]!.homePlace;
+    };
+    expect(await placeIn('Bauhof Süd')).toBe('bauhof-sued');
+    expect(await placeIn('bauhof-nord')).toBe('bauhof-nord');
+    expect(await placeIn('')).toBeNull();
+    expect(await placeIn(lost)).toBe(lost);
+    const { body } = await preview(vehicleTable({ homePlace: 'Mond' }), 'de');
+    expect(body.errors).toMatchObject([{ row: 2, field: 'homePlace', code: 'unknown_choice' }]);
+    expect(body.errors[0]!.message).toContain('Bauhof Nord, Bauhof Süd');
+    expect(body.errors[0]!.message).not.toContain(lost);
+  });
+
   test('keeps a formula as text', async () => {
     const model = `=HYPERLINK("http://example.com";"${unique('Import')}")`;
     const { status } = await importFile(vehicleTable({ model: model.replaceAll('"', '""') }));

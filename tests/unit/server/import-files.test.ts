@@ -11,7 +11,7 @@ import { anotherVehicle } from '../../support/vehicles.ts';
 async function read(bytes: Uint8Array): Promise<Imported> {
   const table = await readTable(bytes);
   if (!Array.isArray(table)) throw new Error(table.fault);
-  const imported = readRows(table, vehicleKind, 'de');
+  const imported = readRows(table, vehicleKind(null), 'de');
   if ('fault' in imported) throw new Error(imported.fault);
   return imported;
 }
