@@ -8,6 +8,8 @@ export interface ImportKind<Name extends string = string> {
   columns: ReadonlyMap<string, Name>;
   /** Fields without which there is no record: each needs its column. */
   required: readonly Name[];
+  /** Columns that make one of those dispensable, by its field. */
+  instead?: Partial<Record<Name, Name>>;
   /** What a column is called in a language. */
   headingOf(name: Name, language: Language): string;
   /** A cell as the contract takes it; undefined for an empty one. */

@@ -41,7 +41,9 @@ export function readRows(all: Row[], kind: ImportKind, language: Language): Impo
 
   const head = all[place]!;
   const rows = all.slice(place + 1);
-  const missing = kind.required.filter((name) => !fields.includes(name));
+  const missing = kind.required.filter(
+    (name) => ![name, kind.instead?.[name]].some((one) => one && fields.includes(one)),
+  );
   const errors = missing.map((field): RowError => ({
     row: head.number,
     field,

@@ -25,6 +25,10 @@ const dues = z.unknown().transform((cell, context) => {
   return z.NEVER;
 });
 
+/** The database counts the age from the first registration, whatever is sent. */
+const withAge = (values: Record<string, unknown>) =>
+  values.firstRegisteredOn === undefined ? values : { ...values, age: values.age ?? 0 };
+
 function choicesOf(field: VehicleField, words: Partial<Record<string, string>>) {
   return field.kind === 'choice' ? field.choices.map((choice) => words[choice] ?? choice) : null;
 }
@@ -38,13 +42,14 @@ export const vehicleKind = (
     ...vehicleColumnNames,
   ]),
   required: vehicleFieldNames.filter((name) => !isOptional(name)),
+  instead: { age: 'firstRegisteredOn' },
   headingOf: (name, language) =>
     name === 'dues' ? texts[language].dues.title : texts[language].vehicleFields[name],
   read: (name, cell) => {
     if (name !== 'dues') return readVehicleCell(cell, vehicleFields[name], places ?? []);
     return textOf(cell) ? readDues(textOf(cell)) : undefined;
   },
-  complete: withOwnColumns,
+  complete: (values) => withOwnColumns(withAge(values)),
   choicesOf: (name, language) => {
     if (name === 'homePlace') return places?.flatMap((place) => place.name ?? []) ?? null;
     return name === 'dues' ? null : choicesOf(vehicleFields[name], texts[language].choices);

@@ -156,6 +156,26 @@ describe('an import of vehicles', () => {
     expect(body.errors[0]!.message).not.toContain(lost);
   });
 
+  test('needs no age where the first registration is told', async () => {
+    const model = unique('Alter');
+    const table = german(model, [unusedPlate(), unusedPlate()]).join('\n');
+    const column = (heading: string, first: string) =>
+      table
+        .replace('Alter', heading)
+        .replace(';3;12,50', `;${first};12,50`)
+        .replaceAll(';3;12,50', ';;12,50');
+    const day = '17.06.2020';
+    const { body } = await preview(column('Erstzulassung', day), 'de');
+    expect(body.errors).toMatchObject([{ row: 3, field: 'age', code: 'required' }]);
+    const [head, row] = column('Erstzulassung', day).split('\n');
+    expect((await importFile([head, row].join('\n'))).body).toMatchObject({ added: 1 });
+    const [{ age }] = (await fleet(model)) as [FleetVehicle];
+    expect(age).toBeGreaterThanOrEqual(6);
+    const both = german(unique('Alter'), [unusedPlate()]).join('\n');
+    const added = both.replace('Alter', 'Alter;EZ').replace(';3;12,50', `;;${day};12,50`);
+    expect((await preview(added)).body.errors).toEqual([]);
+  });
+
   test('keeps a formula as text', async () => {
     const model = `=HYPERLINK("http://example.com";"${unique('Import')}")`;
     const { status } = await importFile(vehicleTable({ model: model.replaceAll('"', '""') }));
