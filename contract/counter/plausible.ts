@@ -4,7 +4,7 @@ import { limits } from '../values/limits.ts';
 /** What is so unusual that somebody probably mistyped. */
 export const finding = z.object({
   kind: z.enum(['kilometres', 'price']),
-  /** Kilometres since the last reading, or the total price. */
+  /** Kilometres since the last reading, below 0 for fewer than were read then; or the total price. */
   value: z.number(),
   /** What would not surprise: kilometres, or an amount. */
   usual: z.number(),
@@ -33,8 +33,8 @@ export function findingsOfReturn(back: {
   ];
 }
 
-/** What is unusual about a hand-over: nobody knows how long ago the last reading was. */
+/** What is unusual about a hand-over, below the last reading, too: nobody knows how long ago that was. */
 export function findingsOfHandOver(mileageKm: number, lastKm: number | null): Finding[] {
   const value = mileageKm - (lastKm ?? mileageKm);
-  return value > kmBetween ? [{ kind: 'kilometres', value, usual: kmBetween }] : [];
+  return value < 0 || value > kmBetween ? [{ kind: 'kilometres', value, usual: kmBetween }] : [];
 }

@@ -88,7 +88,8 @@ describe('the mileage of a vehicle', () => {
       confirmed: true,
     });
     await write(takeBack, second, { ...full, mileageKm: 30_100 });
-    await write(handOver, first, { ...full, mileageKm: 29_000, at: inHours(-48) });
+    const earlier = { ...full, mileageKm: 29_000, at: inHours(-48), confirmed: true };
+    await write(handOver, first, earlier);
     await write(takeBack, first, { ...full, mileageKm: 29_500, at: inHours(-24) });
     expect(await mileage(vehicleId)).toBe(30_100);
     await write(undoCounterStep, first, { step: 'return' });

@@ -232,6 +232,11 @@ describe('what is unusual', () => {
     const reservation = await open([-2, 3], { ...plain, mileageKm: 20_000 });
     const body = { ...full, mileageKm: 200_000 };
     expect(refusal(await reservation.handOver(body))).toEqual([409, 'implausible']);
+    const fewer = await reservation.handOver({ ...full, mileageKm: 1 });
+    expect(refusal(fewer)).toEqual([409, 'implausible']);
+    expect(fewer.body).toMatchObject({ found: [{ kind: 'kilometres', value: -19_999 }] });
+    expect((await reservation.handOver({ ...full, mileageKm: 20_000 })).status).toBe(200);
+    await reservation.undo('hand-over');
     expect((await reservation.handOver({ ...body, confirmed: true })).status).toBe(200);
   });
 });

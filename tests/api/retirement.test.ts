@@ -185,7 +185,7 @@ describe('what lies ahead', () => {
     const id = await newVehicle(admin);
     const { body: made } = await record(id, -3);
     const params = { id: made.reservation!.id! };
-    const readings = { mileageKm: 1000, fuelEighths: 8, licenceSeen: true, note: '' };
+    const readings = { mileageKm: 20_000, fuelEighths: 8, licenceSeen: true, note: '' };
     const out = await call(handOver, { token: admin, params, body: readings });
     expect(out.status).toBe(200);
     const refused = await retire(id);

@@ -104,6 +104,20 @@ test('kilometres that nobody drives are asked about before a return is recorded'
   await expect(story(page)).toContainText('Returned');
 });
 
+test('fewer kilometres than the vehicle had are asked about before a hand-over', async ({
+  page,
+}) => {
+  const { path } = await someRental(page.request);
+  await page.goto(`${path}/hand-over`);
+  await kilometres(page).fill('1');
+  await fuel(page, 'full').check();
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByText('That is 18,249 km less than the vehicle had last.')).toBeVisible();
+  await expect(page).toHaveURL(/hand-over$/);
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await expect(story(page)).toContainText('Due back');
+});
+
 test('a day is listed with whom to call, tomorrow is one press away, and it prints alone', async ({
   page,
 }) => {

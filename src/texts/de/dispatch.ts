@@ -44,6 +44,7 @@ export const dispatchTexts: Translation<typeof english> = {
   },
   unusual: {
     kilometres: (value, usual) => `${value} gefahren ist ungewöhnlich viel (üblich: bis ${usual}).`,
+    fewerKilometres: (value) => `Das sind ${value} weniger, als das Fahrzeug zuletzt hatte.`,
     price: (value, usual) =>
       `Ein Gesamtpreis von ${value} ist ungewöhnlich hoch (das Zehnfache der Miete wären ${usual}).`,
     confirm: (step) => `Stimmt das, wählen Sie noch einmal „${step}“.`,

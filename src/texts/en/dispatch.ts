@@ -42,6 +42,7 @@ export const dispatchTexts = {
   unusual: {
     kilometres: (value: string, usual: string) =>
       `${value} driven is a lot (usual: up to ${usual}).`,
+    fewerKilometres: (value: string) => `That is ${value} less than the vehicle had last.`,
     price: (value: string, usual: string) =>
       `A total of ${value} is a lot (more than ten times the rental would be ${usual}).`,
     confirm: (step: string) => `If that is right, choose “${step}” once more.`,

@@ -15,7 +15,9 @@ export function unusualText(
     price: (value: number) => price(value, currency),
   };
   const sentences = found.map(({ kind, value, usual }) =>
-    texts[kind](shown[kind](value), shown[kind](usual)),
+    value < 0
+      ? texts.fewerKilometres(shown.kilometres(-value))
+      : texts[kind](shown[kind](value), shown[kind](usual)),
   );
   return [...sentences, texts.confirm(step)].join(' ');
 }
