@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { limits } from '../../contract/values/limits.ts';
 import type { Database } from '../db/index.ts';
@@ -52,14 +52,24 @@ interface Day {
   before: Date;
   now: Date;
   place: string | undefined;
+  /** Those of the company. */
+  places: readonly { slug: string; name: string }[];
 }
 
 export type DayEntry = Awaited<ReturnType<typeof listDay>>['pickUps'][number];
 
 /** What is to be done on a day; of each kind at most as many as a page has. */
-export async function listDay(db: Database, { start, end, before, now, place }: Day) {
+export async function listDay(db: Database, { start, end, before, now, place, places }: Day) {
+  const names = places.map(({ name }) => name.toLowerCase());
+  const home = places.find(({ name }) => name.toLowerCase() === place?.toLowerCase());
   const isAt = (column: PgColumn): SQL | undefined =>
-    place === undefined ? undefined : sql`lower(${column}) = lower(${place})`;
+    place === undefined
+      ? undefined
+      : or(
+          sql`lower(${column}) = lower(${place})`,
+          // At none of the company's places, so at that of the vehicle.
+          home && and(eq(vehicles.homePlace, home.slug), notInArray(sql`lower(${column})`, names)),
+        );
   const pickedUpHere = isAt(reservations.pickUpLocation);
   const returnedHere = isAt(reservations.dropOffLocation);
   const isLate = and(isOut, lt(dropOffTime, now))!;

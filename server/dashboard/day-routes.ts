@@ -7,7 +7,7 @@ import { startOfDay, toWallTime } from '../time/wall-times.ts';
 import { listDay, type DayEntry } from './day-list.ts';
 
 /** What is to be done at the counter on a day. */
-export function dayRoutes(app: FastifyInstance, { db, config }: Services): void {
+export function dayRoutes(app: FastifyInstance, { db, config, company }: Services): void {
   const zone = config.timeZone;
 
   const shared = (row: DayEntry) => ({
@@ -38,7 +38,8 @@ export function dayRoutes(app: FastifyInstance, { db, config }: Services): void 
 
   route(app, getDay, async ({ params: { date }, query: { place } }) => {
     const at = (days: number) => startOfDay(date, zone, days);
-    const asked = { start: at(0), end: at(1), before: at(-1), now: new Date(), place };
+    const places = company()?.places ?? [];
+    const asked = { start: at(0), end: at(1), before: at(-1), now: new Date(), place, places };
     const { pickUps, returns, late, missing, toPrepare, transfers } = await listDay(db, asked);
     return {
       date,

@@ -43,6 +43,21 @@ test('a day lists what goes out and comes back, as agreed or as it was', async (
   expect((await dayList(addDays(date, 90))).pickUps).toEqual([]);
 });
 
+test('a reservation at none of the places stands at that of its vehicle', async () => {
+  const home = { ...plain, homePlace: 'bauhof-nord' };
+  const elsewhere = await book(admin, customer.id, [243, 300], home);
+  const atOther = await book(admin, customer.id, [243, 300], home, {
+    pickUpLocation: 'Bauhof Süd',
+    dropOffLocation: 'Bauhof Süd',
+  });
+  const at = async (place: string) => {
+    const { pickUps } = await dayList(dayOf(243), place);
+    return [has(pickUps, elsewhere), has(pickUps, atOther)];
+  };
+  expect(await at('Bauhof Nord')).toEqual([true, false]);
+  expect(await at('bauhof süd')).toEqual([false, true]);
+});
+
 test('what is late and what lost its vehicle stands apart', async () => {
   const late = await book(admin, customer.id, [-5, -1], plain);
   expect((await desk(admin, late).handOver()).status).toBe(200);

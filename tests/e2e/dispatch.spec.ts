@@ -127,6 +127,7 @@ test('a day is listed with whom to call, tomorrow is one press away, and it prin
   await page.getByRole('link', { name: 'Day list' }).click();
   const row = page.getByRole('row').filter({ hasText: late.vehicle.model });
   await expect(row).toContainText(/late by \d+ h/);
+  await expect(row).toContainText(/R-\d+, \S/);
   await expect(row.getByRole('link', { name: late.customer.phoneNumber })).toHaveAttribute(
     'href',
     /^tel:/,

@@ -56,9 +56,14 @@ function columnsOf(kind: Kind, date: string): Column<Row>[] {
     {
       title: texts.time,
       cell: (row) => (
-        <a href={addressOf.reservation(row.id)} className={styles.time}>
-          {timeOn(date, row.time)}
-        </a>
+        <>
+          <a href={addressOf.reservation(row.id)} className={styles.time}>
+            {timeOn(date, row.time)}
+          </a>{' '}
+          <span className="muted">
+            {row.number}, {row.place}
+          </span>
+        </>
       ),
     },
     {
