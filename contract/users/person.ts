@@ -3,7 +3,7 @@ import { line } from '../values/common.ts';
 import { email } from '../values/email.ts';
 import { limits } from '../values/limits.ts';
 import { optional } from '../values/optional.ts';
-import { phoneNumber } from '../values/phone-number.ts';
+import { phoneNumber, phoneNumberAtCounter } from '../values/phone-number.ts';
 import { printed, symbolsIn } from '../values/printable.ts';
 import { key } from '../texts/message-key.ts';
 import { vatId } from '../values/vat-id.ts';
@@ -18,9 +18,10 @@ export const person = {
   email: email('auth.email'),
 };
 
-/** The person with an address, or '' for none: then nothing is sent to them, and they cannot log in. */
+/** The person as staff enter them: with an address, or '' for none: then nothing is sent to them, and they cannot log in. */
 export const personAtCounter = {
   ...person,
+  phoneNumber: phoneNumberAtCounter,
   email: z.union([z.literal(''), person.email], { error: key('auth.email') }),
 };
 

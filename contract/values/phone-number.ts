@@ -42,15 +42,26 @@ const isUnfinished = (value: string) =>
  * A telephone number in any way people write it: `(999) 999-9999`, which stays; national with a leading 0; international with
  * `+` or `00`, and 8 to 15 digits.
  */
-export const phoneNumber = z
-  .string({ error: key('auth.phoneNumber') })
-  .overwrite(read)
-  // Neither check aborts, which would keep the form from comparing its other fields.
-  .refine((value) => !isUnfinished(value), coded('phone_unfinished', 'auth.phoneNumber'))
-  .refine(
-    (value) => isUnfinished(value) || specified.test(value) || international.test(value),
-    coded('phone_format', 'auth.phoneForm'),
-  );
+const phone = (unfinished: 'auth.phoneNumber' | 'auth.phoneForm') =>
+  z
+    .string({ error: key('auth.phoneNumber') })
+    .overwrite(read)
+    // Neither check aborts, which would keep the form from comparing its other fields.
+    .refine(
+      (value) => !isUnfinished(value),
+      coded('phone_unfinished', ({ input }) =>
+        /\d/.test(String(input)) ? unfinished : 'auth.phoneNumber',
+      ),
+    )
+    .refine(
+      (value) => isUnfinished(value) || specified.test(value) || international.test(value),
+      coded('phone_format', 'auth.phoneForm'),
+    );
+
+/** Of an unfinished one the specification asks for the number. */
+export const phoneNumber = phone('auth.phoneNumber');
+/** Whoever types for somebody else is told how a number is written. */
+export const phoneNumberAtCounter = phone('auth.phoneForm');
 
 /** What is used of libphonenumber, which each side loads on demand. */
 interface Rules {

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import * as rules from 'libphonenumber-js/min';
 import { Mask } from 'maska';
 import { describe, expect, test } from 'vitest';
-import { phoneNumber, storedForm } from '../../contract/values/phone-number.ts';
+import {
+  phoneNumber,
+  phoneNumberAtCounter,
+  storedForm,
+} from '../../contract/values/phone-number.ts';
 import { phoneMask } from '../../src/lib/forms/masks.ts';
 
 const fault = (value: string) => phoneNumber.safeParse(value).error?.issues[0]?.message;
@@ -58,7 +62,11 @@ describe('a telephone number', () => {
 
   test.each(['', ' ', '(', '0171', '0555 123', '110', '(555) 555-019'])(
     'is not finished: %j',
-    (value) => expect(fault(value)).toBe('auth.phoneNumber'),
+    (value) => {
+      expect(fault(value)).toBe('auth.phoneNumber');
+      const atCounter = phoneNumberAtCounter.safeParse(value).error?.issues[0]?.message;
+      expect(atCounter).toBe(/\d/.test(value) ? 'auth.phoneForm' : 'auth.phoneNumber');
+    },
   );
 
   test.each([
