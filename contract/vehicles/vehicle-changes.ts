@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, id } from '../values/common.ts';
+import { byId, id, writeAnswer } from '../values/common.ts';
 import { limits } from '../values/limits.ts';
 import { conditionSteps } from '../counter/damage-places.ts';
 import { key } from '../texts/message-key.ts';
@@ -31,6 +31,8 @@ export const createVehicle = postEndpoint({
   params: z.object({ imageId }),
   body: vehicleBody,
   ours: fieldsOfOurs,
+  /** Other servers do not name the new vehicle. */
+  answer: writeAnswer.extend({ id: z.number().optional() }),
 });
 
 export const updateVehicle = putEndpoint({

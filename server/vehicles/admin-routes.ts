@@ -101,8 +101,9 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Service
 
   route(app, createVehicle, async ({ params: { imageId }, body, session }) => {
     const { furtherImages, ...fields } = body;
-    checkWritten(await vehicles.create({ ...fields, imageId }, furtherImages, session.user.id));
-    return done('vehicles.created');
+    const created = await vehicles.create({ ...fields, imageId }, furtherImages, session.user.id);
+    if (typeof created === 'string') checkWritten(created);
+    return { ...done('vehicles.created'), ...(typeof created === 'object' && created) };
   });
 
   route(app, updateVehicle, async ({ query: { id, imageId }, body, versions, session }) => {

@@ -136,15 +136,15 @@ export function vehicleQueries(db: Executor) {
       vehicle: VehicleFields,
       furtherIds: FurtherIds,
       actor: Actor,
-    ): Promise<VehicleOutcome> =>
-      write(db, actor, async (tx) => {
+    ): Promise<VehicleOutcome | { id: number }> =>
+      write<{ id: number }>(db, actor, async (tx) => {
         const otherIds = withoutMain(vehicle.imageId, furtherIds ?? []);
         const problem = await findImageProblem(tx, [vehicle.imageId, ...otherIds], null);
         if (problem) return problem;
         await checkPlate(tx, vehicle.licencePlate, null);
         const [row] = await tx.insert(vehicles).values(vehicle).returning({ id: vehicles.id });
         await storeFurtherImages(tx, row!.id, otherIds);
-        return 'written';
+        return row!;
       }),
 
     /**
@@ -242,7 +242,11 @@ const withoutMain = (main: string, ids: string[]): string[] =>
   [...new Set(ids.map((id) => id.toLowerCase()))].filter((id) => id !== main.toLowerCase());
 
 /** Writes in a transaction, in which no other vehicle takes an image or a licence plate. */
-const write = (db: Database, actor: Actor, work: (tx: Database) => Promise<VehicleOutcome>) =>
+const write = <Written = 'written'>(
+  db: Database,
+  actor: Actor,
+  work: (tx: Database) => Promise<VehicleOutcome | Written>,
+) =>
   outcomeOf(() =>
     db.transaction(async (tx) => {
       await actAs(tx, actor);
@@ -251,7 +255,9 @@ const write = (db: Database, actor: Actor, work: (tx: Database) => Promise<Vehic
     }),
   );
 
-async function outcomeOf(work: () => Promise<VehicleOutcome>): Promise<VehicleOutcome> {
+async function outcomeOf<Written>(
+  work: () => Promise<VehicleOutcome | Written>,
+): Promise<VehicleOutcome | Written> {
   try {
     return await work();
   } catch (error) {

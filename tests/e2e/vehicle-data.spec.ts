@@ -119,6 +119,7 @@ test('a vehicle’s page tells what it has been through, and another one begins 
   };
   const { content } = await ask(request, pageFleet, { query, token });
   expect(content).toMatchObject([{ pricePerHour, licencePlate: null, vin: null, dues: [] }]);
+  await expect(page).toHaveURL(`/admin/vehicles/${content[0]!.id}`);
 });
 
 test('pictures are added, put in order by the keyboard and removed', async ({ page, request }) => {

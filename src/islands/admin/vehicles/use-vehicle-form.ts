@@ -12,7 +12,8 @@ import { changeRecord, type Stored } from '../../../lib/api/records.ts';
 import { toast } from '../../ui/toast.ts';
 import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { useMeanwhile } from '../form/use-meanwhile.ts';
-import { goBack } from '../shell/navigation.ts';
+import { goBack, open } from '../shell/navigation.ts';
+import { addressOf } from '../shell/router.ts';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { deleteUnusedImage, toVehicleError, uploadVehicleImage } from './vehicle-image.ts';
 import {
@@ -51,16 +52,20 @@ export function useVehicleForm(
       if (!changes.isSettled()) return;
       const images = await uploadAll([image, ...further]);
       const body = { ...fields, furtherImages: images.slice(1) };
-      const isSaved = await store(body, images[0]!).catch((error: unknown) => {
+      const saved = await store(body, images[0]!).catch((error: unknown) => {
         throw toVehicleError(error);
       });
-      if (!isSaved) return;
+      if (!saved) return;
       // Delete old images last, so that no failure loses them.
       const { image: old, further: others } = changes.base.current.values;
       for (const formImage of [old, ...others])
         if (formImage.kind === 'stored' && !images.includes(formImage.id))
           await deleteUnusedImage(formImage.id);
-      leaveAfterSave(messageOf(vehicle ? 'vehicles.updated' : 'vehicles.created'), back);
+      leaveAfterSave(messageOf(vehicle ? 'vehicles.updated' : 'vehicles.created'), () => {
+        // Back would be the vehicle that was copied.
+        if (start && typeof saved === 'number') open(addressOf.vehicle(saved), true);
+        else back();
+      });
     },
     onFailure: (message) => toast('error', message),
   });
@@ -78,7 +83,7 @@ export function useVehicleForm(
     }
     return stored.flatMap((image) => (image.kind === 'stored' ? image.id : []));
   };
-  /** Returns whether the vehicle was saved. */
+  /** Returns whether the vehicle was saved, of a new one its id if the server tells it. */
   const store = async (body: VehicleBody, imageId: string) => {
     if (vehicle) {
       const request = { query: { id: vehicle.id, imageId }, body };
@@ -86,8 +91,7 @@ export function useVehicleForm(
         changeRecord(updateVehicle, request, { version, read: getFleetVehicle }),
       );
     }
-    await call(createVehicle, { params: { imageId }, body });
-    return true;
+    return (await call(createVehicle, { params: { imageId }, body })).id ?? true;
   };
   const remove = async (id: number) => {
     await call(deleteVehicle, { params: { id } });
