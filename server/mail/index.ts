@@ -7,7 +7,7 @@ export { deletePurgedFiles } from './purged-files.ts';
 export { scheduleReminders } from './remind.ts';
 export { renderForAdministrators } from './render-for-administrators.ts';
 export { scheduleMails } from './schedule.ts';
-export { redirectUnsent, revokeLinks, setPendingEmail } from './revoke-links.ts';
+export { isRefusedAt, redirectUnsent, revokeLinks, setPendingEmail } from './revoke-links.ts';
 export { findConfirmation, findLink, useToken, type Link, type Purpose } from './tokens.ts';
 export { oldestWait, unusualWait, waitingSince } from './waiting.ts';
 export type { Occurrence } from './values.ts';

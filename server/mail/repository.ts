@@ -1,11 +1,12 @@
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { mailFilters, mailSorts, MailState } from '../../contract/office/mails.ts';
 import type { Database } from '../db/index.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
-import { isFailed, isWaiting, isWithdrawn, mails } from '../db/schema/index.ts';
+import { isFailed, isWaiting, isWithdrawn, mails, users } from '../db/schema/index.ts';
 import { containsWords, splitWords } from '../db/search.ts';
 import type { Mail } from './outbox.ts';
+import { ofAddresses } from './revoke-links.ts';
 
 type Filter = FilterOf<typeof mailFilters>;
 type MailPage = PageQuery<(typeof mailSorts)[number]> & Filter;
@@ -47,7 +48,16 @@ export function mailQueries(db: Database) {
     async resend(mailId: number): Promise<boolean> {
       const rows = await db
         .update(mails)
-        .set({ attempts: 0, dueAt: sql`now()`, sentAt: null, failedAt: null, reason: null })
+        .set({
+          // What a former address refused goes to the present one.
+          recipient: sql`case when ${isFailed} and ${notInArray(template, [...ofAddresses])} then coalesce(
+            (select nullif(${users.email}, '') from ${users} where ${users.id} = ${mails.userId}), ${recipient}) else ${recipient} end`,
+          attempts: 0,
+          dueAt: sql`now()`,
+          sentAt: null,
+          failedAt: null,
+          reason: null,
+        })
         .where(and(eq(id, mailId), isNotNull(recipient), isNotNull(mails.values)))
         .returning({ id });
       return rows.length > 0;

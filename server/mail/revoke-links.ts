@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mailReasons } from '../../contract/office/mail-reasons.ts';
 import type { Database } from '../db/index.ts';
-import { isWaiting, isWithdrawn, mails, mailTokens, users } from '../db/schema/index.ts';
-import type { Mail } from './outbox.ts';
+import { isFailed, isWaiting, mails, mailTokens, users } from '../db/schema/index.ts';
+import { pauses, type Mail } from './outbox.ts';
 
 /**
  * Ends the user's links but those that confirm the present address, and mails with such links that were not sent yet: who
@@ -36,24 +36,42 @@ export async function revokeLinks(db: Database, userId: number): Promise<void> {
 }
 
 /** About a change of an address: each is for the one that it went to. */
-const ofAddresses = ['address-confirmation', 'address-changing', 'address-changed'] as const;
+export const ofAddresses = ['address-confirmation', 'address-changing', 'address-changed'] as const;
 
-/** Gives the user's mails that did not reach a former address the present one: they go there when they are sent, or sent again. */
+/** Gives the user's mails that wait for a former address the present one. What failed gets it when it is sent again. */
 export async function redirectUnsent(
   db: Database,
   { userId, from, to }: { userId: number; from: string; to: string },
 ): Promise<void> {
-  const isLive = sql`(${isWithdrawn}) is not true`;
   const isFormer = sql`lower(${mails.recipient}) = lower(${from})`;
   await db
     .update(mails)
     .set({ recipient: to })
     .where(
       and(
-        ...[eq(mails.userId, userId), isFormer, isNull(mails.sentAt), isLive],
+        ...[eq(mails.userId, userId), isFormer, isWaiting],
         notInArray(mails.template, [...ofAddresses]),
       ),
     );
+}
+
+/** Whether the last mail to a user's address was refused for good: not for a mail server out of order, which takes all attempts. */
+export async function isRefusedAt(db: Database, userId: number, email: string): Promise<boolean> {
+  const [last] = await db
+    .select({
+      isRefused: sql<boolean>`${isFailed} and ${mails.attempts} <= ${pauses.length} and ${notInArray(mails.reason, Object.values(mailReasons))}`,
+    })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.userId, userId),
+        sql`lower(${mails.recipient}) = lower(${email})`,
+        sql`coalesce(${mails.sentAt}, ${mails.failedAt}) is not null`,
+      ),
+    )
+    .orderBy(desc(mails.id))
+    .limit(1);
+  return last?.isRefused === true;
 }
 
 /** Makes links to this other address work, and no longer those to one before it; null for none. */

@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { forgetOrigins } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import { users } from '../db/schema/index.ts';
-import { queueMail, redirectUnsent, revokeLinks, type Recipient } from '../mail/index.ts';
+import {
+  isRefusedAt,
+  queueMail,
+  redirectUnsent,
+  revokeLinks,
+  type Recipient,
+} from '../mail/index.ts';
 
 /** A user's address now, locked until the transaction ends; null when there is none. */
 export async function lockAddress(tx: Database, id: number): Promise<string | null> {
@@ -22,7 +28,7 @@ interface LoginChange {
 
 /**
  * What follows when somebody else changed a user's address or password: links to a former address end, what did not reach it goes to
- * the other one, and the user is told, of another address at both. Who had none is invited.
+ * the other one, and the user is told, of another address at both unless the former one refuses mails. Who had none is invited.
  */
 export async function followLoginChange(
   tx: Database,
@@ -35,7 +41,9 @@ export async function followLoginChange(
     await redirectUnsent(tx, { userId, from: emailBefore, to: newEmail });
     if (emailBefore === '') await queueMail(tx, 'invitation', user, {});
     else
-      for (const email of [emailBefore, newEmail])
+      for (const email of (await isRefusedAt(tx, userId, emailBefore))
+        ? [newEmail]
+        : [emailBefore, newEmail])
         await queueMail(tx, 'address-changed', { ...user, email }, { newEmail });
   }
   if (!hasNewPassword) return;

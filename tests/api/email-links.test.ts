@@ -23,6 +23,7 @@ import { compose } from '../../server/mail/compose.ts';
 import { setPendingEmail, type Mail } from '../../server/mail/index.ts';
 import { purgeExpired } from '../../server/housekeeping/purge.ts';
 import { newToken } from '../../server/mail/tokens.ts';
+import { mailQueries } from '../../server/mail/repository.ts';
 import { userQueries } from '../../server/users/repository.ts';
 import { newSession } from '../support/session.ts';
 import { english } from '../support/english.ts';
@@ -160,8 +161,14 @@ describe('an address', () => {
       { ...failed, template: 'address-changing', values: {}, reason: 'no such mailbox' },
     ]);
     expect(await userQueries(server.db).update(id, { email })).toBe('updated');
-    expect(await templates(email)).toEqual(['booking-confirmed', 'address-changed']);
-    expect(await templates(user.email)).toEqual(['welcome', 'address-changing', 'address-changed']);
+    expect(await templates(email)).toEqual(['address-changed']);
+    const atFormer = ['welcome', 'booking-confirmed', 'address-changing'];
+    expect(await templates(user.email)).toEqual(atFormer);
+    const failedOnes = await server.mailsTo(user.email);
+    for (const mail of failedOnes.filter(({ template }) => template !== 'welcome'))
+      expect(await mailQueries(server.db).resend(mail.id)).toBe(true);
+    expect((await templates(email)).toSorted()).toEqual(['address-changed', 'booking-confirmed']);
+    expect(await templates(user.email)).toEqual(['welcome', 'address-changing']);
   });
 });
 
