@@ -68,7 +68,7 @@ export function ConflictMoves({ conflicts, from, moves, ...props }: Props) {
           </li>
         ))}
       </ul>
-      {resource.state === 'ready' && !moves.isComplete && <p>{stuck}</p>}
+      {resource.state === 'ready' && <p>{moves.isComplete ? texts.mayStayEmpty : stuck}</p>}
     </section>
   );
 }
