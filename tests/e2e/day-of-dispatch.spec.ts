@@ -352,6 +352,7 @@ const tasks: Task[] = [
           body: { ...known, pricePerHour: 20 },
         });
         await human.press('Enter');
+        await page.getByText('This was changed by somebody else meanwhile').waitFor();
         await human.press('Enter');
         await expect(page.getByText('Vehicle was updated')).toBeVisible();
         expect(await ask(request, getVehicle, { params: { id } })).toMatchObject({

@@ -46,7 +46,7 @@ test('a vehicle says who changed its price, in both languages', async ({ page, b
   await ask(page.request, changePrices, { token, body: { prices } });
   await asAdministrator(page);
   await page.goto(`/admin/vehicles/${id}`);
-  await page.getByText('History').click();
+  await page.locator('summary', { hasText: 'History' }).click();
   await expect(
     page.getByText('Fuhrpark Verwaltung changed the price per hour from $12.50 to $20.00.'),
   ).toBeVisible();
@@ -54,7 +54,7 @@ test('a vehicle says who changed its price, in both languages', async ({ page, b
   const german = await browser.newPage({ locale: 'de-DE' });
   await asAdministrator(german);
   await german.goto(`/admin/vehicles/${id}`);
-  await german.getByText('Verlauf').click();
+  await german.locator('summary', { hasText: 'Verlauf' }).click();
   await expect(
     german.getByText(
       /Fuhrpark Verwaltung hat den Preis je Stunde von 12,50\s\$ auf 20,00\s\$ geändert\./,
