@@ -352,8 +352,9 @@ const tasks: Task[] = [
           body: { ...known, pricePerHour: 20 },
         });
         await human.press('Enter');
+        // The focus is there, so that it is read.
         await page.getByText('This was changed by somebody else meanwhile').waitFor();
-        await human.press('Enter');
+        await human.click(button(page, admin.update));
         await expect(page.getByText('Vehicle was updated')).toBeVisible();
         expect(await ask(request, getVehicle, { params: { id } })).toMatchObject({
           doors: 2,
