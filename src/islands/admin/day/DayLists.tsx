@@ -60,8 +60,8 @@ function columnsOf(kind: Kind, date: string): Column<Row>[] {
           <a href={addressOf.reservation(row.id)} className={styles.time}>
             {timeOn(date, row.time)}
           </a>{' '}
-          <span className="muted">
-            {row.number}, {row.place}
+          <span className={`muted ${styles.where}`}>
+            <span className={styles.number}>{row.number},</span> {row.place}
           </span>
         </>
       ),
