@@ -9,7 +9,7 @@ export interface Column<Row> {
   numeric?: boolean;
   /** The property by which this column sorts the list. */
   sort?: string;
-  /** Names its cells to a list's own styles. */
+  /** The grid area of its cells, for a list whose own styles stack them. */
   area?: string;
 }
 
@@ -89,6 +89,7 @@ export function Table<Row>(props: Props<Row>) {
                   key={title}
                   data-title={title}
                   data-area={area}
+                  style={{ gridArea: area }}
                   className={numeric ? 'table__number' : undefined}
                 >
                   {index === 0 && rowHref ? (
@@ -141,6 +142,7 @@ function ColumnHeader({ title, numeric, sort, area, order }: ColumnHeaderProps) 
     <th
       scope="col"
       data-area={area}
+      style={{ gridArea: area }}
       className={numeric ? 'table__number' : undefined}
       aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
     >
