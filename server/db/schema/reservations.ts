@@ -87,9 +87,19 @@ export const reservations = pgTable(
     billedUntil: instant('billed_until'),
     /** The terms at booking; null for reservations from before terms were stored, and without a site. */
     termsHash: text('terms_hash').references(() => terms.hash),
-    /** Name and address as at booking, for the tax office; null for reservations from before these were stored. */
+    /**
+     * Who rents, as at booking, for the tax office; null for reservations from before it was stored. Those without a postcode have
+     * company and person in `customerName`, and street and postcode in `customerAddress`: customer_at_booking reads both.
+     */
     customerName: text('customer_name'),
+    customerCompany: text('customer_company'),
     customerAddress: text('customer_address'),
+    customerZipCode: text('customer_zip_code'),
+    customerCity: text('customer_city'),
+    customerCountry: text('customer_country'),
+    /** What the customer wants to read on the invoice. */
+    orderNumber: text('order_number'),
+    costCentre: text('cost_centre'),
     /** Who drives, in the order in which documents name them; locked once the customer's personal data was erased. */
     drivers: jsonb('drivers')
       .$type<Driver[]>()

@@ -36,10 +36,18 @@ export const users = pgTable(
     /** Empty for who has none: they get no mail and cannot log in. */
     email: text('email').notNull(),
     phoneNumber: text('phone_number').notNull(),
+    /** Street and number; of records from before `city` was asked for, some have the town here, too. */
     address: text('address').notNull(),
     zipCode: text('zip_code').notNull(),
+    city: text('city'),
+    /** ISO 3166-1 alpha-2; null for the company's own. */
+    country: text('country'),
     companyName: text('company_name'),
     vatId: text('vat_id'),
+    /** By which German authorities are found. */
+    leitwegId: text('leitweg_id'),
+    /** Where invoices go; null for `email`. */
+    invoiceEmail: text('invoice_email'),
     passwordHash: text('password_hash').notNull(),
     roles: text('roles').array().$type<Role[]>().notNull(),
     builtIn: boolean('built_in').notNull().default(false),
@@ -89,7 +97,7 @@ export const users = pgTable(
     check('users_language', sql`${table.language} in ('en', 'de')`),
     check(
       'users_erased',
-      sql`${table.erasedAt} is null or concat(${table.firstName}, ${table.lastName}, ${table.phoneNumber}, ${table.address}, ${table.zipCode}, ${table.latinName}, ${table.companyName}, ${table.vatId}, ${table.note}, ${table.licenceClass}) = '' and not ${table.blocked} and not ${table.trusted} and ${table.licenceSeenAt} is null and ${table.email} like 'erased-%@invalid' and ${isPossible(table.erasedAt)}`,
+      sql`${table.erasedAt} is null or concat(${table.firstName}, ${table.lastName}, ${table.phoneNumber}, ${table.address}, ${table.zipCode}, ${table.city}, ${table.country}, ${table.latinName}, ${table.companyName}, ${table.vatId}, ${table.leitwegId}, ${table.invoiceEmail}, ${table.note}, ${table.licenceClass}) = '' and not ${table.blocked} and not ${table.trusted} and ${table.licenceSeenAt} is null and ${table.email} like 'erased-%@invalid' and ${isPossible(table.erasedAt)}`,
     ),
     check('users_licence_class', sql`${table.licenceClass} in (${inList(licenceClasses)})`),
     check('users_licence_seen', isPossible(table.licenceSeenAt)),
