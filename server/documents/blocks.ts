@@ -1,4 +1,4 @@
-import { sumOf, type ReservationLine } from '../../contract/reservations/lines.ts';
+import { taxIn } from '../../contract/money/tax.ts';
 import { addressOf, type CompanyFacts } from '../company/index.ts';
 import type { DocumentFacts } from './facts.ts';
 import type { Words } from './in-words.ts';
@@ -51,28 +51,11 @@ export function pricesBlock(facts: DocumentFacts, words: Words): Block {
       label: facts.isCancelled ? texts.due : texts.total,
       amount: money(facts.amountDue),
     },
-    notes: vatContained(facts).map(([rate, vat]) => ({
-      label: texts.vatContained(percent(rate)),
-      amount: money(vat),
+    notes: taxIn(facts.amountDue, facts.lines, facts.vatPercent).map(({ vatPercent, tax }) => ({
+      label: texts.vatContained(percent(vatPercent)),
+      amount: money(tax),
     })),
   } satisfies Block & { rows: PriceRow[] };
-}
-
-/** The value-added tax in what is to be paid, by its rate in percent. */
-export function vatContained({
-  lines,
-  amountDue,
-  vatPercent,
-}: Pick<DocumentFacts, 'lines' | 'amountDue' | 'vatPercent'>): [percent: number, vat: number][] {
-  const parts: Pick<ReservationLine, 'amount' | 'vatPercent'>[] =
-    lines.length > 0 ? lines : [{ amount: amountDue, vatPercent }];
-  const byRate = Map.groupBy(parts, (line) => line.vatPercent ?? vatPercent);
-  return [...byRate]
-    .map(([rate, taxed]): [number, number] => {
-      const gross = sumOf(taxed);
-      return [rate, Math.round((gross - gross / (1 + rate / 100)) * 100) / 100];
-    })
-    .filter(([, vat]) => vat !== 0);
 }
 
 /** Deposit and kilometres, where they were agreed. */

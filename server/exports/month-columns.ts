@@ -5,8 +5,7 @@ import { exportTexts as english } from '../../contract/texts/en/exports.ts';
 import { lineTexts as englishLines } from '../../contract/texts/en/lines.ts';
 import { lineInWords } from '../../contract/texts/line-in-words.ts';
 import type { Heads } from './columns.ts';
-import type { InWords, MonthReport, ReportLine } from './month-report.ts';
-import type { Split } from './split-vat.ts';
+import type { InWords, MonthReport, Parts, ReportLine } from './month-report.ts';
 import { dayFormat, type Column } from './workbook.ts';
 
 const texts = {
@@ -32,7 +31,7 @@ export function wordsOf(language: Language) {
 const headsOf = (language: Language): Heads => texts[language].heads;
 
 /** A line of the report, or a total, which has a text and amounts only. */
-type Row = Split & Pick<ReportLine, 'text' | 'currency'> & Partial<ReportLine>;
+type Row = Parts & Pick<ReportLine, 'text' | 'currency'> & Partial<ReportLine>;
 
 /** The lines, then the totals by rate, then what that is in all. */
 export function monthRows({ lines, totals, sums }: MonthReport, language: Language): Row[] {
@@ -51,7 +50,7 @@ export function monthColumns(language: Language): Column<Row>[] {
   const heads = headsOf(language);
   const { report } = heads;
   const { kindOf } = wordsOf(language);
-  const amount = (name: keyof Split): Column<Row> => ({
+  const amount = (name: keyof Parts): Column<Row> => ({
     header: report[name],
     width: 14,
     format: amountFormat,

@@ -1,11 +1,11 @@
 import type { Answer } from '../../contract/wire/endpoint.ts';
+import { sumTaxed, taxOf, type Taxed } from '../../contract/money/tax.ts';
 import { feesOf, sumOf, type ReservationLine } from '../../contract/reservations/lines.ts';
 import { getMonthReport } from '../../contract/office/reports.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import type { Config } from '../config.ts';
 import { linesOf, pricedColumns } from '../reservations/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
-import { splitVat, sumSplits } from './split-vat.ts';
 import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/index.ts';
@@ -45,7 +45,7 @@ export const endedReservations = (db: Database, from: Date, until: Date) =>
     )
     .orderBy(asc(ended), asc(reservations.id));
 
-type Ended = Awaited<ReturnType<typeof endedReservations>>[number];
+export type Ended = Awaited<ReturnType<typeof endedReservations>>[number];
 
 export type MonthReport = Omit<Answer<typeof getMonthReport>, 'asOf'>;
 export type ReportLine = MonthReport['lines'][number];
@@ -67,6 +67,12 @@ function paidLines(reservation: Ended, zone: string): ReservationLine[] {
   return [{ ...whole, vatPercent, text: null }, ...lines];
 }
 
+/** As the report names them. */
+export type Parts = Record<'net' | 'vat' | 'gross', number>;
+const partsOf = ({ net, tax, gross }: Taxed): Parts => ({ net, vat: tax, gross });
+const sumParts = (all: Parts[]): Parts =>
+  partsOf(sumTaxed(all.map(({ vat, ...part }) => ({ ...part, tax: vat }))));
+
 /** The report of a month's reservations; what was not agreed otherwise is of the company's settings. */
 export function monthReport(
   month: string,
@@ -74,9 +80,8 @@ export function monthReport(
   { business, zone, inWords }: { business: Config['business']; zone: string; inWords: InWords },
 ): MonthReport {
   const lines = rows.flatMap((row) =>
-    paidLines(row, zone).map((line): ReportLine => {
+    taxOf(paidLines(row, zone), business.vatPercent).lines.map((line): ReportLine => {
       const currency = row.currency ?? business.currency;
-      const vatPercent = line.vatPercent ?? business.vatPercent;
       return {
         reservationId: row.id,
         number: reservationNumber(row.id),
@@ -87,8 +92,8 @@ export function monthReport(
         kind: line.kind,
         text: inWords(line, currency),
         currency,
-        vatPercent,
-        ...splitVat(line.amount, vatPercent),
+        vatPercent: line.vatPercent,
+        ...partsOf(line),
       };
     }),
   );
@@ -96,14 +101,14 @@ export function monthReport(
     Object.groupBy(lines, ({ currency, vatPercent }) => `${currency} ${vatPercent}`),
   ).map((group) => {
     const { currency, vatPercent } = group![0]!;
-    return { currency, vatPercent, ...sumSplits(group!) };
+    return { currency, vatPercent, ...sumParts(group!) };
   });
   const totals = rates.toSorted(
     (a, b) => a.currency.localeCompare(b.currency) || b.vatPercent - a.vatPercent,
   );
   const sums = Object.values(Object.groupBy(totals, ({ currency }) => currency)).map((group) => ({
     currency: group![0]!.currency,
-    ...sumSplits(group!),
+    ...sumParts(group!),
   }));
   return { month, lines, totals, sums };
 }

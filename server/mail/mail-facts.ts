@@ -3,6 +3,7 @@ import type { ReservationLine } from '../../contract/reservations/lines.ts';
 import type { Database } from '../db/index.ts';
 import { reservationLines, users, vehicles } from '../db/schema/index.ts';
 import type { Mail } from './outbox.ts';
+import { ownVat } from '../reservations/index.ts';
 import { inOneLine, hasLink, unlinked } from '../text/plain.ts';
 import type { MailFacts } from './templates/index.ts';
 import type { ReservationNews } from './values.ts';
@@ -68,7 +69,7 @@ const extrasOf = (reservationId: number, db: Database): Promise<ReservationLine[
       unit: reservationLines.unit,
       unitPrice: reservationLines.unitPrice,
       amount: reservationLines.amount,
-      vatPercent: reservationLines.vatPercent,
+      vatPercent: ownVat,
       text: reservationLines.text,
     })
     .from(reservationLines)

@@ -30,6 +30,7 @@ export {
   billedHours,
   linesFor,
   linesOf,
+  ownVat,
   pricedColumns,
   totalOf,
 } from './lines.ts';

@@ -14,6 +14,13 @@ import type { Rental } from './rental.ts';
 /** Agreed rates and the tax in them, in percent; without those per hour they are not known. */
 export type AgreedRates = Record<keyof Rates | 'vatPercent', number | null>;
 
+/** The rate of tax that a line has of its own; null where the reservation's applies. Damages are not taxed. */
+export const ownVat = sql<
+  number | null
+>`case when ${reservationLines.kind} = 'damage' then 0 else ${reservationLines.vatPercent} end`.mapWith(
+  reservationLines.vatPercent,
+);
+
 /** The columns of `reservations` that its lines are made of. */
 export const pricedColumns = {
   pricePerHour: reservations.pricePerHour,

@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/texts/language.ts';
+import { taxIn } from '../../../contract/money/tax.ts';
 import { feesOf, sumOf, type ReservationLine } from '../../../contract/reservations/lines.ts';
 import { priceLines, type PriceLine as RentalLine } from '../../../contract/reservations/price.ts';
 import { bookingTexts as germanBooking } from '../../../contract/texts/de/booking.ts';
@@ -38,7 +39,7 @@ export function pricePart({ reservation, before }: ReservationNews, scene: Scene
     total: {
       label: totals[language],
       amount: formats.money(totalPrice, currency),
-      more: present(vatNote(reservation, scene)),
+      more: present(taxNote(totalPrice, all, reservation, scene)),
       before: isOther
         ? texts.before(formats.money(isOther.totalPrice, isOther.currency))
         : undefined,
@@ -59,7 +60,7 @@ export function feePart(reservation: ReservationFacts, scene: Scene): Part | nul
     total: {
       label: cancelled.due,
       amount: scene.formats.money(due, reservation.currency),
-      more: present(vatNote(reservation, scene)),
+      more: present(taxNote(due, fees, reservation, scene)),
     },
   };
 }
@@ -82,12 +83,16 @@ function linesInWords(lines: Line[], currency: string | null, { formats, languag
   }));
 }
 
-function vatNote(
-  { vatPercent }: ReservationFacts,
-  { language, business, formats, extras }: Scene,
+function taxNote(
+  amount: number,
+  lines: Line[],
+  { vatPercent, currency }: ReservationFacts,
+  { language, business, formats }: Scene,
 ): string | null {
-  // Damages are not taxed.
-  if (extras.some(({ kind }) => kind === 'damage')) return null;
-  const percent = vatPercent ?? business.vatPercent;
-  return percent > 0 ? rentalTexts(language).vehicle.withVat(formats.number(percent)) : null;
+  const { vehicle } = rentalTexts(language);
+  const notes = taxIn(amount, lines, vatPercent ?? business.vatPercent).map(
+    (rate) =>
+      `${vehicle.withVat(formats.number(rate.vatPercent))} (${formats.money(rate.tax, currency)})`,
+  );
+  return notes.join(', ') || null;
 }

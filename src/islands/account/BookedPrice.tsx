@@ -1,6 +1,6 @@
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
-import { price, vatNote } from '../../lib/texts/format.ts';
-import { amountDueOf, dueLinesOf } from '../../lib/rental/amount-due.ts';
+import { price } from '../../lib/texts/format.ts';
+import { amountDueOf, dueLinesOf, dueTaxNote } from '../../lib/rental/amount-due.ts';
 import { accountTexts } from '../../lib/texts/texts.ts';
 import styles from './BookedPrice.module.css';
 import { LineFacts } from '../ui/LineFacts.tsx';
@@ -8,7 +8,8 @@ import { LineFacts } from '../ui/LineFacts.tsx';
 /** How a reservation's price comes about, as far as that is known, and its total. */
 export function BookedPrice({ reservation }: { reservation: Reservation }) {
   const { ticket } = accountTexts();
-  const { currency, vatPercent } = reservation;
+  const { currency } = reservation;
+  const tax = dueTaxNote(reservation);
   const amount = amountDueOf(reservation);
   return (
     <dl className={styles.lines}>
@@ -17,7 +18,7 @@ export function BookedPrice({ reservation }: { reservation: Reservation }) {
         <dt>{ticket.total}</dt>
         <dd>
           {amount === null ? '–' : price(amount, currency)}
-          {Boolean(amount) && vatNote(vatPercent) && <small>{vatNote(vatPercent)}</small>}
+          {tax && <small>{tax}</small>}
         </dd>
       </div>
     </dl>

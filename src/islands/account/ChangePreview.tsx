@@ -1,5 +1,6 @@
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
-import { price, sentenceTime, vatNote } from '../../lib/texts/format.ts';
+import { taxNote } from '../../lib/rental/amount-due.ts';
+import { price, sentenceTime } from '../../lib/texts/format.ts';
 import { accountTexts, changeTexts } from '../../lib/texts/texts.ts';
 import priceStyles from './BookedPrice.module.css';
 import styles from './ChangeScreen.module.css';
@@ -61,7 +62,7 @@ function takenText({ freeUntil, takenUntil }: Preview): string {
 function NewPrice({ preview, agreed }: { preview: Preview; agreed: Agreed }) {
   const { lines, totalPrice, difference } = preview;
   const { currency } = agreed;
-  const note = vatNote(agreed.vatPercent);
+  const note = taxNote(totalPrice, lines, agreed);
   const { ticket } = accountTexts();
   return (
     <dl className={priceStyles.lines}>

@@ -1,8 +1,8 @@
 import { getPagePath } from '@nanostores/router';
 import { useState } from 'react';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
-import { amountDueOf, dueLinesOf } from '../../lib/rental/amount-due.ts';
-import { inOneLine, price, vatNote } from '../../lib/texts/format.ts';
+import { amountDueOf, dueLinesOf, dueTaxNote } from '../../lib/rental/amount-due.ts';
+import { inOneLine, price } from '../../lib/texts/format.ts';
 import { imageOf } from '../../lib/api/images.ts';
 import { lineText } from '../../lib/texts/line-text.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
@@ -31,7 +31,8 @@ interface Props {
 /** A reservation in the list: a link, whose area is the whole card, and what can be done with it. */
 export function ReservationCard({ reservation: listed, now, isNext = false }: Props) {
   const [reservation, setReservation] = useState(listed);
-  const { id, vehicle, status, currency, vatPercent } = reservation;
+  const { id, vehicle, status, currency } = reservation;
+  const tax = dueTaxNote(reservation);
   const amount = amountDueOf(reservation);
   const lines = dueLinesOf(reservation);
   const { rental } = texts();
@@ -76,7 +77,7 @@ export function ReservationCard({ reservation: listed, now, isNext = false }: Pr
             {lines.length > 0 && (
               <small>{inOneLine(lines.map((line) => lineText(line, currency)))}</small>
             )}
-            {Boolean(amount) && vatNote(vatPercent) && <small>{vatNote(vatPercent)}</small>}
+            {tax && <small>{tax}</small>}
           </dd>
         </div>
       </dl>

@@ -5,8 +5,8 @@ import {
   type RentalFieldName,
 } from '../../../contract/reservations/rental-fields.ts';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
-import { amountDueOf } from '../../lib/rental/amount-due.ts';
-import { dateTime, price, vatNote } from '../../lib/texts/format.ts';
+import { amountDueOf, dueTaxNote } from '../../lib/rental/amount-due.ts';
+import { dateTime, price } from '../../lib/texts/format.ts';
 import { texts } from '../../lib/texts/texts.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { getTerms, type Terms } from '../../../contract/reservations/terms.ts';
@@ -56,8 +56,7 @@ const fieldFact = (rental: Rental, name: RentalFieldName): FactRow => [
 function dueText(rental: Rental): string {
   const amount = amountDueOf(rental);
   if (amount === null) return '–';
-  const note = amount > 0 && vatNote(rental.vatPercent);
-  return [price(amount, rental.currency), note].filter(Boolean).join(', ');
+  return [price(amount, rental.currency), dueTaxNote(rental)].filter(Boolean).join(', ');
 }
 
 /** A button that opens the contract that applies to a reservation, which is loaded then. */

@@ -1,6 +1,7 @@
 import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
 import { useIsOurs } from '../../lib/host/use-host.ts';
-import { price, sentenceTime, vatNote } from '../../lib/texts/format.ts';
+import { taxNote } from '../../lib/rental/amount-due.ts';
+import { price, sentenceTime } from '../../lib/texts/format.ts';
 import { linesOf } from '../../lib/rental/lines-of.ts';
 import { bookingTexts, texts } from '../../lib/texts/texts.ts';
 import { hasField, vehicleText } from '../../lib/texts/vehicle-text.ts';
@@ -54,7 +55,7 @@ const stop = (day: string, time: string, place: string) => (
 
 /** The price, its tax if it includes any, and how it comes about. */
 function priceWith(lines: Line[], total: number) {
-  const details = [vatNote(), ...lines.map(lineText)].filter(Boolean);
+  const details = [taxNote(total, lines), ...lines.map(lineText)].filter(Boolean);
   return withDetails(price(total), details);
 }
 

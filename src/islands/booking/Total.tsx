@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
-import { price, vatNote } from '../../lib/texts/format.ts';
+import { taxNote } from '../../lib/rental/amount-due.ts';
+import { price } from '../../lib/texts/format.ts';
 import { bookingTexts } from '../../lib/texts/texts.ts';
 import { lineText, type Line } from './quote-line.ts';
 import styles from './Total.module.css';
@@ -15,6 +16,7 @@ interface Props {
 /** The price of the rental. Scrolls a changed price into view, because it may be far above the button. */
 export function Total({ totalPrice, formerPrice, lines }: Props) {
   const changed = useRef<HTMLParagraphElement>(null);
+  const tax = taxNote(totalPrice, lines);
   useEffect(() => changed.current?.focus(), [totalPrice]);
   return (
     <>
@@ -24,7 +26,7 @@ export function Total({ totalPrice, formerPrice, lines }: Props) {
         {lines?.map((line) => (
           <small key={line.unit}>{lineText(line)}</small>
         ))}
-        {vatNote() && <small>{vatNote()}</small>}
+        {tax && <small>{tax}</small>}
       </p>
       {formerPrice !== null && (
         <p ref={changed} tabIndex={-1} className={`notice notice--danger ${styles.changed}`}>

@@ -1,7 +1,7 @@
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
-import { amountDueOf } from '../../lib/rental/amount-due.ts';
-import { price, sentenceTime, vatNote } from '../../lib/texts/format.ts';
+import { amountDueOf, dueTaxNote } from '../../lib/rental/amount-due.ts';
+import { price, sentenceTime } from '../../lib/texts/format.ts';
 import { imageOf } from '../../lib/api/images.ts';
 import { texts } from '../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
@@ -9,7 +9,8 @@ import { Fact } from '../ui/Facts.tsx';
 
 /** A booked vehicle with its picture: number, when, where and the total. */
 export function BookedFacts({ reservation }: { reservation: Reservation }) {
-  const { id, vehicle, currency, vatPercent } = reservation;
+  const { id, vehicle, currency } = reservation;
+  const tax = dueTaxNote(reservation);
   const { rental } = texts();
   const amount = amountDueOf(reservation);
   const image = vehicle && imageOf(vehicle);
@@ -43,7 +44,7 @@ export function BookedFacts({ reservation }: { reservation: Reservation }) {
         {amount !== null && (
           <Fact name={rental.price}>
             {price(amount, currency)}
-            {vatNote(vatPercent) && <small> {vatNote(vatPercent)}</small>}
+            {tax && <small> {tax}</small>}
           </Fact>
         )}
       </dl>

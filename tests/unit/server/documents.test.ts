@@ -5,7 +5,6 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../contract/texts/language.ts';
-import { vatContained } from '../../../server/documents/blocks.ts';
 import { confirmationSheet } from '../../../server/documents/confirmation.ts';
 import { contractSheet } from '../../../server/documents/contract.ts';
 import { drawInProcess } from '../../../server/documents/draw-in-process.ts';
@@ -277,19 +276,6 @@ test.each(released as unknown as Document[])(
 );
 
 describe('the parts of a document', () => {
-  test('tax is contained by its rate, and damages have none', () => {
-    const line = { ...documentFacts().lines[0]!, amount: 119 };
-    const damage = { ...line, kind: 'damage', amount: 500, vatPercent: 0 };
-    const other = { ...line, amount: 107, vatPercent: 7 };
-    const lines = [line, damage, other, { ...line, vatPercent: null }];
-    expect(vatContained({ lines, amountDue: 0, vatPercent: 19 })).toEqual([
-      [19, 38],
-      [7, 7],
-    ]);
-    expect(vatContained({ lines: [], amountDue: 119, vatPercent: 19 })).toEqual([[19, 19]]);
-    expect(vatContained({ lines: [], amountDue: 119, vatPercent: 0 })).toEqual([]);
-  });
-
   test('terms are headings, paragraphs and lists', () => {
     expect(termsBlocks('### 1. Eins\n\nEin Satz\nund noch\n\n- a\n- b\n  b2\n')).toEqual([
       { kind: 'heading', text: '1. Eins' },
