@@ -17,6 +17,7 @@ import * as features from './wire/features.ts';
 import * as history from './office/history.ts';
 import * as health from './wire/health.ts';
 import * as imports from './office/imports.ts';
+import * as invoices from './money/invoices.ts';
 import * as images from './vehicles/images.ts';
 import * as logout from './users/logout.ts';
 import * as mails from './office/mails.ts';
@@ -68,6 +69,7 @@ const groups = {
     ...calendarFile,
   },
   Counter: { ...counter, ...cancelling, ...drivers, ...payments, ...damages, ...conditionPhotos },
+  Invoices: invoices,
   History: { ...history, ...whoHadIt },
   Users: { ...users, ...userEdit, ...customers, ...ownData },
   'Contact messages': { ...messages, ...messagesAdmin },

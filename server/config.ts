@@ -110,6 +110,12 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
   CANCELLATION_HOURS: hoursSetting(settingFields.cancellationHours.usual),
   ONE_WAY_FEE: moneySetting,
   TRANSFER_HOURS: hoursSetting(settingFields.transferHours.usual),
+  INVOICE_AT: choice(['return', 'hand']).default('return'),
+  INVOICE_DELAY_MINUTES: minutesSetting(30),
+  INVOICE_PREFIX: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9-]{0,9}$/, 'must be at most 10 capital letters, digits and -')
+    .default('RE-'),
   RETENTION_YEARS: yearsSetting(8),
   MESSAGE_RETENTION_YEARS: yearsSetting(3),
   PHOTO_RETENTION_MONTHS: z
@@ -189,6 +195,12 @@ export function config(env: NodeJS.ProcessEnv) {
     cancellationHours: data.CANCELLATION_HOURS,
     oneWayFee: data.ONE_WAY_FEE ?? settingFields.oneWayFee.usual,
     transferHours: data.TRANSFER_HOURS,
+    invoices: {
+      /** Minutes after the return when its invoice is issued by itself; null where administrators issue all. */
+      delayMinutes: data.INVOICE_AT === 'return' ? data.INVOICE_DELAY_MINUTES : null,
+      /** What their numbers begin with, before the year. */
+      prefix: data.INVOICE_PREFIX,
+    },
     /** Those of them that the environment sets. */
     fixedSettings: settingNames.filter((name) => env[settingFields[name].variable]),
     /** For how many years after that of the drop-off, or of the message, something is kept; 0 means for ever. */

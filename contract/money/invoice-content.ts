@@ -59,8 +59,8 @@ const invoiceLine = z.object({
 export const invoiceContent = z.object({
   number: z.string(),
   kind: z.enum(invoiceKinds),
-  /** What a cancellation cancels. */
-  cancels: z.object({ number: z.string(), issuedOn: day }).nullable(),
+  /** What a cancellation cancels, and why. */
+  cancels: z.object({ number: z.string(), issuedOn: day, reason: z.string() }).nullable(),
   language: z.enum(languages),
   issuedOn: day,
   dueOn: day,

@@ -22,6 +22,24 @@ export function lineInWords(
   return isIn(measured, unit) ? because(name, measured[unit](quantity, unitPrice)) : name;
 }
 
+/** The same in two parts, as invoices have them: what is charged, and how it came about. `rentalName` names the rental. */
+export function lineInParts(
+  texts: LineTexts,
+  { kind, unit, quantity, text }: Named,
+  unitPrice: string,
+  rentalName: string,
+): { name: string; description: string } {
+  if (kind === 'rental')
+    return {
+      name: rentalName,
+      description: isIn(texts.rental, unit) ? texts.rental[unit](quantity, unitPrice) : '',
+    };
+  const { kinds, measured, percent } = texts;
+  const name = unit === 'percent' ? percent(quantity, kinds.discount) : nameOf(kinds, kind);
+  const count = isIn(measured, unit) && measured[unit](quantity, unitPrice);
+  return { name, description: [count, text].filter(Boolean).join(', ') };
+}
+
 const nameOf = (kinds: LineTexts['kinds'], kind: string): string =>
   isIn(kinds, kind) ? kinds[kind] : kind;
 

@@ -59,7 +59,7 @@ const code = z.custom<ErrorCode>((value) => typeof value === 'string');
  * The answer to every failed call; `errors` maps each invalid field to its message. Bare hosts send no `code`.
  * `price_changed` adds `totalPrice`, the current price, and for a new booking its `lines`; `changed_meanwhile` adds `current`, the record as stored;
  * `conflicts` adds the reservations in the way; at a hand-over, as `too_early`, the `blocks`, too, and the `prices` to choose from;
- * `implausible` adds what was `found`; `vehicles` are the ids of those whose prices
+ * `implausible` adds what was `found`; `invoice_incomplete` adds what is `missing`; `vehicles` are the ids of those whose prices
  * changed meanwhile.
  */
 export const errorBody = z.object({
@@ -78,6 +78,7 @@ export const errorBody = z.object({
   /** Of a rental that begins now: what it costs if its price stays, and what it costs from now on. */
   prices: z.object({ keep: z.number(), today: z.number() }).optional().catch(undefined),
   found: z.array(z.unknown()).optional().catch(undefined),
+  missing: z.array(z.unknown()).optional().catch(undefined),
   vehicles: z.array(z.number()).optional().catch(undefined),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -119,6 +119,13 @@ export const errorCodes = [
   'payment_final',
   'payment_not_found',
   'payment_id_reused',
+  'invoice_not_found',
+  'invoice_incomplete',
+  'invoice_outdated',
+  'invoice_cancelled',
+  'nothing_to_invoice',
+  'not_returned',
+  'reservation_has_invoices',
 
   // Times of rentals.
   'not_picked_up',

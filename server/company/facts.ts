@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { languages } from '../../contract/texts/language.ts';
 import { place } from '../../contract/site/places.ts';
 import { terms } from '../../contract/reservations/terms.ts';
 
@@ -18,14 +19,18 @@ const facts = z.object({
       zipCode: z.string(),
       town: z.string(),
       country: z.string(),
+      countryCode: z.string(),
     }),
     openingHours: z.string(),
     register: z.object({
       court: z.string(),
       number: z.string(),
       vatId: z.string(),
+      taxNumber: z.string(),
       directors: z.string(),
     }),
+    bank: z.object({ holder: z.string(), iban: z.string(), bic: z.string() }).nullable(),
+    untaxedBecause: z.record(z.enum(languages), z.string()),
   }),
   /** Where vehicles are handed over, in the site's order. */
   places: z.array(place),

@@ -1,3 +1,4 @@
+import { samplesOfInvoices } from './samples-of-invoices.ts';
 import type { CallName } from '../../contract/calls.ts';
 import { defaultTimeZone, formerFeatures } from '../../contract/wire/features.ts';
 import {
@@ -380,4 +381,5 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     features: [...formerFeatures],
   },
   describeApi: { openapi: '3.1.1' },
+  ...samplesOfInvoices,
 };

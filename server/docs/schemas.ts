@@ -51,7 +51,7 @@ const rareIn = new Map<unknown, Set<string>>([
     errorBody,
     new Set([
       ...['errors', 'codes', 'totalPrice', 'lines', 'current', 'conflicts', 'vehicles'],
-      ...['blocks', 'prices', 'found'],
+      ...['blocks', 'prices', 'found', 'missing'],
     ]),
   ],
   [searchResult, new Set(['licencePlate'])],

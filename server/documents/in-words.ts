@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/texts/language.ts';
 import type { ReservationLine } from '../../contract/reservations/lines.ts';
-import { lineInWords } from '../../contract/texts/line-in-words.ts';
+import { lineInParts, lineInWords } from '../../contract/texts/line-in-words.ts';
 import { timesInWords } from '../time/in-words.ts';
 import { counterTexts as germanCounter } from '../../contract/texts/de/counter.ts';
 import { damagePlaceTexts as germanPlaces } from '../../contract/texts/de/damage-places.ts';
@@ -55,6 +55,8 @@ export interface Words {
   percent: (value: number) => string;
   /** A line of a price: `3 hours × $12.50`. */
   line: (line: ReservationLine) => string;
+  /** The same in two parts: `Rental` and `3 hours × $12.50`. */
+  lineParts: (line: ReservationLine) => { name: string; description: string };
   moment: (instant: Date) => { day: string; time: string };
   /** `2 January 2030` */
   date: (instant: Date) => string;
@@ -78,6 +80,7 @@ export function inWords(language: Language, timeZone: string, currency: string):
       const words = lineInWords(texts.lines, line, money.format(line.unitPrice));
       return line.kind === 'rental' ? `${texts.rental}, ${words}` : words;
     },
+    lineParts: (line) => lineInParts(texts.lines, line, money.format(line.unitPrice), texts.rental),
     moment: dayAndTime,
     date,
     // Noon in UTC is the same day in the company's zone.

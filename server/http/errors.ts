@@ -21,6 +21,7 @@ interface Details {
         | 'blocks'
         | 'prices'
         | 'found'
+        | 'missing'
         | 'vehicles'
       >
     | undefined;

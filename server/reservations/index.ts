@@ -33,6 +33,7 @@ export {
   ownVat,
   pricedColumns,
   totalOf,
+  type Priced,
 } from './lines.ts';
 export { amountDue, depositHeld, due, paid } from './amounts-due.ts';
 export { hoardedCategories } from './hoarding.ts';

@@ -27,7 +27,8 @@ export type Outcome =
   | 'below zero'
   | 'left nothing'
   | 'consent required'
-  | 'payments';
+  | 'payments'
+  | 'invoiced';
 
 /** An outcome with what the caller may be told of it. */
 export interface Written {
@@ -83,6 +84,8 @@ export function checkWritten({ outcome, totalPrice, lines, maxDays }: Written): 
     throw invalidField('consent', 'consent_required', 'counter.consentRequired');
   if (outcome === 'payments')
     throw conflict('reservation_has_payments', 'reservations.hasPayments');
+  if (outcome === 'invoiced')
+    throw conflict('reservation_has_invoices', 'reservations.hasInvoices');
   if (outcome === 'missing') throw notFound('reservation_not_found', 'reservations.notFound');
   if (outcome === 'no vehicle') throw notFound('vehicle_not_found', 'vehicles.notFound');
   if (outcome === 'no user') throw notFound('user_not_found', 'users.notFound');

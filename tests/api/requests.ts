@@ -27,6 +27,7 @@ import { saveView } from '../../contract/office/views.ts';
 import { getFleetVehicle } from '../../contract/vehicles/vehicles.ts';
 import { book, inHours } from './counter-desk.ts';
 import { counterRequests } from './counter-requests.ts';
+import { invoiceRequests } from './invoice-requests.ts';
 import { customerTable, tableOf, vehicleTable } from './tables.ts';
 import { dueOn } from '../support/dues.ts';
 
@@ -238,6 +239,7 @@ export const requests: Record<CallName, Request> = {
   listReservationsOf: ({ customer: { id } }) => ({ query: { userId: id } }),
   getTimeline: () => ({ query: { from: '2030-01-01', until: '2030-01-14' } }),
   ...counterRequests,
+  ...invoiceRequests,
   getDay: () => ({ params: { date: inDays(0).slice(0, 10) } }),
   whoHadIt: async ({ admin }) => ({ query: await someQuestion(admin.token) }),
   unlockWhoHadIt: async ({ admin }) => ({

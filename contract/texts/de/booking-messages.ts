@@ -68,6 +68,7 @@ export const bookingMessages: Translation<typeof english> = {
     deleted: 'Die Buchung ist gelöscht',
     hasPayments:
       'Für diese Buchung ist Geld erfasst, deshalb kann sie nicht gelöscht werden. Stornieren Sie sie und erfassen Sie die Rückzahlung.',
+    hasInvoices: 'Zu dieser Buchung gibt es Rechnungen, deshalb kann sie nicht gelöscht werden',
     notFound: 'Diese Buchung gibt es nicht',
     final:
       'Eine stornierte oder abgeschlossene Buchung lässt sich erst ändern, wenn ihr Status wieder „Gebucht“ ist',

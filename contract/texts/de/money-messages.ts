@@ -20,6 +20,21 @@ export const moneyMessages: Translation<typeof english> = {
     added: 'Die Zahlung ist erfasst',
     removed: 'Die Zahlung ist entfernt',
   },
+  invoices: {
+    state: 'Bitte wählen Sie einen Stand',
+    reason: 'Bitte geben Sie an, warum storniert wird',
+    reissue: 'Bitte geben Sie an, ob neu ausgestellt wird',
+    notFound: 'Diese Rechnung gibt es nicht',
+    notReturned: 'Rechnungen stellen Sie aus, sobald das Fahrzeug zurück ist',
+    nothing: 'Alles aus dieser Reservierung steht schon auf einer Rechnung',
+    incomplete: 'Eine Angabe fehlt, die auf der Rechnung stehen muss',
+    outdated:
+      'Der Preis hat sich seit der Rechnung geändert. Stornieren Sie sie und stellen Sie sie neu aus',
+    isCancelled: 'Diese Rechnung ist schon storniert',
+    isCancellation: 'Eine Stornorechnung bleibt. Stellen Sie stattdessen eine neue Rechnung aus',
+    issued: 'Die Rechnung ist ausgestellt',
+    cancelled: 'Die Rechnung ist storniert',
+  },
   reports: {
     month: 'Bitte wählen Sie einen Monat',
     lines: 'Bitte geben Sie true oder false an',

@@ -68,6 +68,7 @@ export const bookingMessages = {
     deleted: 'Reservation was deleted',
     hasPayments:
       'Money was noted for this reservation, so it cannot be deleted. Cancel it and note what you pay back',
+    hasInvoices: 'There are invoices of this reservation, so it cannot be deleted',
     notFound: 'There is no such reservation',
     final:
       'A cancelled or completed reservation cannot be changed unless it is set back to CREATED',

@@ -1,9 +1,9 @@
--- Deletes a reservation, unless its vehicle is with the customer or money was noted for it: nothing else would tell of either. One
--- that was at the counter is only hidden, with what was recorded there, because tax law wants it kept. One that is still to come
--- is cancelled first, which tells the customer.
+-- Deletes a reservation, unless its vehicle is with the customer, money was noted for it or an invoice was issued: nothing else would
+-- tell of that. One that was at the counter is only hidden, with what was recorded there, because tax law wants it kept. One that is
+-- still to come is cancelled first, which tells the customer.
 -- Called when administrators delete (server/reservations/repository.ts).
 -- Locks customer, vehicle, the reservation's row (lock_reservation).
--- Answers 'written', 'changed' (another version), 'erased user', 'handed over' or 'payments'.
+-- Answers 'written', 'changed' (another version), 'erased user', 'handed over', 'payments' or 'invoiced'.
 CREATE OR REPLACE FUNCTION delete_reservation(p_customer_id integer, p_reservation_id integer, p_version integer, p_vehicle_id integer)
 	RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
@@ -20,6 +20,9 @@ BEGIN
 	END IF;
 	IF EXISTS (SELECT FROM "payments" WHERE "reservation_id" = p_reservation_id) THEN
 		RETURN 'payments';
+	END IF;
+	IF EXISTS (SELECT FROM "invoices" WHERE "reservation_id" = p_reservation_id) THEN
+		RETURN 'invoiced';
 	END IF;
 	UPDATE "reservations" SET "status" = 'CANCELLED', "vehicle_missing" = false WHERE "id" = p_reservation_id AND "status" = 'CREATED';
 	IF terms."picked_up_at" IS NULL AND NOT EXISTS (SELECT FROM "counter_steps" WHERE "reservation_id" = p_reservation_id) THEN

@@ -7,6 +7,7 @@ BEGIN
 	PERFORM FROM "blobs" WHERE "hash" IN (SELECT "blob_hash" FROM "gone") ORDER BY "hash" FOR UPDATE;
 	DELETE FROM "blobs" WHERE "hash" IN (SELECT "blob_hash" FROM "gone")
 		AND NOT EXISTS (SELECT FROM "condition_photos" WHERE "blob_hash" = "blobs"."hash")
-		AND NOT EXISTS (SELECT FROM "papers" WHERE "blob_hash" = "blobs"."hash");
+		AND NOT EXISTS (SELECT FROM "papers" WHERE "blob_hash" = "blobs"."hash")
+		AND NOT EXISTS (SELECT FROM "invoice_files" WHERE "blob_hash" = "blobs"."hash");
 	RETURN NULL;
 END $$;

@@ -3,6 +3,7 @@ export * from './blobs.ts';
 export * from './condition.ts';
 export * from './counter.ts';
 export * from './history.ts';
+export * from './invoices.ts';
 export * from './mails.ts';
 export * from './messages.ts';
 export * from './occupancies.ts';

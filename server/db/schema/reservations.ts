@@ -118,6 +118,8 @@ export const reservations = pgTable(
     transferEndedAt: instant('transfer_ended_at'),
     /** Why an administrator cancelled it; null without a reason, and once the customer's personal data was erased. */
     cancelledBecause: text('cancelled_because'),
+    /** What stands on its invoices that were not cancelled; null of rentals that were over before there were invoices. */
+    invoiced: money('invoiced').default(0),
     /** When it was deleted though it had been at the counter: nobody is shown it, but it is kept. */
     hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
@@ -165,6 +167,12 @@ export const reservations = pgTable(
     index('reservations_returned')
       .on(table.returnedAt, table.id)
       .where(isNotNull(table.returnedAt)),
+    // Few: what was returned and has no invoice yet, or another one than it should.
+    index('reservations_to_invoice')
+      .on(table.returnedAt, table.id)
+      .where(
+        sql`${table.status} = 'DONE' and ${table.returnedAt} is not null and ${table.totalPrice} <> ${table.invoiced}`,
+      ),
     index('reservations_long').on(table.pickUpTime, table.dropOffTime).where(isLong),
     // Few: lists count them apart.
     index('reservations_hidden').on(table.id).where(isNotNull(table.hiddenAt)),

@@ -11,7 +11,8 @@ export interface Company {
   mail: string;
   /** Formatted for reading, with country code. */
   phones: readonly [string, string];
-  address: { street: string; zipCode: string; town: string; country: string };
+  /** `countryCode` is that of ISO 3166-1, of two letters. */
+  address: { street: string; zipCode: string; town: string; country: string; countryCode: string };
   /** Degrees north and east. */
   position: { latitude: number; longitude: number };
   /** URL of the map's frame, loaded once the visitor agrees. */
@@ -27,7 +28,12 @@ export interface Company {
     closes: string;
     holidays?: (typeof federalStates)[number];
   };
-  register: { court: string; number: string; vatId: string; directors: string };
+  /** `taxNumber` is the tax office's; empty where invoices give the VAT id alone. */
+  register: { court: string; number: string; vatId: string; taxNumber: string; directors: string };
+  /** Where invoices are paid to; null where they are paid in other ways only. */
+  bank: { holder: string; iban: string; bic: string } | null;
+  /** Why invoices have no tax; only said where `VAT_PERCENT` is 0. */
+  untaxedBecause: Record<'de' | 'en', string>;
 }
 
 /** Placeholders: reserved example domains and numbers, so that nobody takes them for a real company. */
@@ -43,6 +49,7 @@ export const company: Company = {
     zipCode: '12345',
     town: 'Musterstadt',
     country: 'Deutschland',
+    countryCode: 'DE',
   },
   position: { latitude: 52.52, longitude: 13.405 },
   mapsLink: 'https://maps.example/embed?q=Musterstra%C3%9Fe+12%2C+12345+Musterstadt',
@@ -57,7 +64,17 @@ export const company: Company = {
     court: 'Amtsgericht Musterstadt',
     number: 'HRB 00000',
     vatId: 'DE000000000',
+    taxNumber: '00/000/00000',
     directors: 'Erika Mustermann, Max Mustermann',
+  },
+  bank: {
+    holder: 'Musternetz Infrastruktur GmbH',
+    iban: 'DE00000000000000000000',
+    bic: 'XXXXDEXXXXX',
+  },
+  untaxedBecause: {
+    de: 'Als Kleinunternehmer berechnen wir nach § 19 UStG keine Umsatzsteuer.',
+    en: 'As a small business we charge no value-added tax (§ 19 of the German VAT Act).',
   },
 };
 

@@ -70,6 +70,7 @@ test("the table of reservations holds the contract's fields of a rental and no o
     'transferHours',
     'vehicleMissing',
     'cancelledBecause',
+    'invoiced',
     'hiddenAt',
     'createdAt',
     'version',

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { currencyCode } from '../reservations/lines.ts';
+import { key } from '../texts/message-key.ts';
+import { byId, line, writeAnswer } from '../values/common.ts';
+import { limits } from '../values/limits.ts';
+import { day } from '../values/times.ts';
+import { isInOrder, outOfOrder } from '../vehicles/days.ts';
+import { getEndpoint, postEndpoint } from '../wire/endpoint.ts';
+import { pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
+import { invoiceContent, invoiceKinds } from './invoice-content.ts';
+
+/** `cancelled`, and a cancellation itself, are neither paid nor open. */
+export const invoiceStates = ['open', 'partly', 'overdue', 'paid', 'cancelled'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+/** An invoice in a list. Payments fill a reservation's oldest first. */
+const listedInvoice = z.object({
+  id: z.number(),
+  number: z.string(),
+  kind: z.enum(invoiceKinds),
+  reservationId: z.number(),
+  /** The company, else the person. */
+  buyer: z.string(),
+  issuedOn: z.string(),
+  dueOn: z.string(),
+  currency: currencyCode,
+  gross: z.number(),
+  paid: z.number(),
+  /** What is still to be paid; 0 of what was cancelled. */
+  open: z.number(),
+  state: z.enum(invoiceStates),
+  /** The number of what it cancels, and of what cancels it. */
+  cancels: z.string().nullable(),
+  cancelledBy: z.string().nullable(),
+});
+export type ListedInvoice = z.output<typeof listedInvoice>;
+
+export const invoiceSorts = ['issuedOn', 'dueOn', 'gross', 'number'] as const;
+
+/** `search`: words of number, reservation's number, customer and order number, in any order. */
+export const invoiceFilters = {
+  state: z.enum(invoiceStates, { error: key('invoices.state') }).optional(),
+  search: searchWords.optional(),
+  /** Days of the issue, both included. */
+  from: day.optional(),
+  until: day.optional(),
+};
+
+export const pageInvoices = getEndpoint({
+  path: '/invoices/pages',
+  right: 'payments',
+  summary: 'One page of all invoices, cancellations and claims',
+  query: pageQuery(invoiceSorts, 'DESC').extend(invoiceFilters).refine(isInOrder, outOfOrder),
+  answer: pageAnswer(listedInvoice),
+});
+
+export const listInvoices = getEndpoint({
+  path: '/reservations/:id/invoices',
+  auth: 'user',
+  summary: 'The invoices of an own reservation, oldest first; staff get those of any',
+  params: byId,
+  answer: z.array(listedInvoice),
+});
+
+const shownInvoice = listedInvoice.extend({
+  content: invoiceContent,
+  /** Of the chain, in hexadecimal digits. */
+  hash: z.string(),
+});
+export type ShownInvoice = z.output<typeof shownInvoice>;
+
+export const getInvoice = getEndpoint({
+  path: '/invoices/:id',
+  auth: 'user',
+  summary: 'An own invoice as it was issued; staff get any',
+  params: byId,
+  answer: shownInvoice,
+});
+
+/** What the law or the format asks for, and where it is entered. */
+const missing = z.object({
+  field: z.string(),
+  where: z.enum(['company', 'customer']),
+});
+export type MissingDatum = z.output<typeof missing>;
+
+/** Reservations of which something is on no invoice, or stands otherwise on one. */
+const pendingInvoice = z.object({
+  reservationId: z.number(),
+  buyer: z.string(),
+  /** A wall-clock time at the company's place. */
+  returnedAt: z.string().nullable(),
+  currency: currencyCode,
+  amount: z.number(),
+  missing: z.array(missing),
+  /** The numbers of invoices that no longer fit: they have to be cancelled. */
+  outdated: z.array(z.string()),
+  /** Why the accountant has to be asked; null for nothing. */
+  ask: z.enum(['abroad']).nullable(),
+});
+export type PendingInvoice = z.output<typeof pendingInvoice>;
+
+export const pendingInvoices = getEndpoint({
+  path: '/invoices/pending',
+  right: 'payments',
+  summary:
+    'One page of what was returned and is on no invoice yet, oldest first, with what is missing for it',
+  query: pageQuery(['returnedAt']),
+  answer: pageAnswer(pendingInvoice),
+});
+
+const issued = writeAnswer.extend({
+  invoice: listedInvoice.nullable(),
+  claim: listedInvoice.nullable(),
+});
+
+export const issueInvoice = postEndpoint({
+  path: '/reservations/:id/invoice',
+  right: 'payments',
+  status: 201,
+  summary: 'Issue an invoice for what of a reservation is on none yet, and a claim for its damages',
+  also: [409],
+  params: byId,
+  answer: issued,
+});
+
+export const cancelInvoice = postEndpoint({
+  path: '/invoices/:id/cancel',
+  right: 'payments',
+  status: 201,
+  summary:
+    'Cancel an invoice or a claim by a further one, and issue it anew as the reservation is now',
+  also: [409],
+  params: byId,
+  body: z.object({
+    reason: line('invoices.reason', limits.line),
+    reissue: z.boolean({ error: key('invoices.reissue') }),
+  }),
+  answer: issued.extend({ cancellation: listedInvoice }),
+});

@@ -1,0 +1,110 @@
+import type { CallName } from '../../contract/calls.ts';
+import type { InvoiceContent } from '../../contract/money/invoice-content.ts';
+import type { Samples } from './samples.ts';
+
+const sums = { net: 249.58, tax: 47.42, gross: 297 };
+
+const content: InvoiceContent = {
+  number: 'RE-2030-000012',
+  kind: 'invoice',
+  cancels: null,
+  language: 'de',
+  issuedOn: '2030-01-05',
+  dueOn: '2030-01-19',
+  supplyFrom: '2030-01-02',
+  supplyTo: '2030-01-05',
+  currency: 'EUR',
+  seller: {
+    name: 'Musternetz Infrastruktur GmbH',
+    street: 'Musterstraße 12',
+    zipCode: '12345',
+    city: 'Musterstadt',
+    country: 'DE',
+    vatId: 'DE000000000',
+    taxNumber: '00/000/00000',
+    register: {
+      court: 'Amtsgericht Musterstadt',
+      number: 'HRB 00000',
+      directors: 'Erika Mustermann, Max Mustermann',
+    },
+    bank: null,
+    contact: {
+      name: 'Musternetz Infrastruktur GmbH',
+      phone: '+49 30 23125 000',
+      email: 'info@musternetz.example',
+    },
+  },
+  buyer: {
+    companyName: 'Beispiel GmbH',
+    name: 'Erika Mustermann',
+    street: 'Musterstraße 1',
+    zipCode: '12345',
+    city: 'Musterstadt',
+    country: 'DE',
+    vatId: '',
+    email: 'rechnung@beispiel.example',
+    leitwegId: '',
+  },
+  orderNumber: '4500012345',
+  costCentre: '',
+  reservation: 'R-000007',
+  vehicle: { model: 'Kombi', licencePlate: 'XX-NB 111' },
+  lines: [
+    { kind: 'rental', name: 'Miete', description: '3 Tage × 99,00 €', vatPercent: 19, ...sums },
+  ],
+  taxes: [{ vatPercent: 19, ...sums }],
+  untaxedBecause: '',
+  ...sums,
+  paid: 100,
+  depositHeld: 0,
+};
+
+const listed = {
+  number: content.number,
+  kind: content.kind,
+  reservationId: 7,
+  buyer: content.buyer.companyName,
+  issuedOn: content.issuedOn,
+  dueOn: content.dueOn,
+  currency: content.currency,
+  gross: sums.gross,
+  paid: 100,
+  open: 197,
+  cancels: null,
+  cancelledBy: null,
+};
+const issued = { ...listed, claim: null, state: 'partly' };
+
+/** Of the calls about invoices. */
+export const samplesOfInvoices: Partial<Record<CallName, Samples>> = {
+  pageInvoices: { ...listed, state: 'partly', search: 'Beispiel', until: '2030-01-31' },
+  listInvoices: { ...listed, state: 'partly' },
+  getInvoice: {
+    ...listed,
+    state: 'partly',
+    content,
+    hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  },
+  pendingInvoices: {
+    ...listed,
+    returnedAt: '2030-01-05T10:00:00',
+    amount: sums.gross,
+    field: 'zipCode',
+    where: 'customer',
+    outdated: [],
+    ask: null,
+  },
+  issueInvoice: issued,
+  cancelInvoice: {
+    ...issued,
+    reason: 'Falsche Anschrift',
+    reissue: true,
+    'cancellation.number': 'RE-2030-000013',
+    'cancellation.kind': 'cancellation',
+    'cancellation.gross': -sums.gross,
+    'cancellation.paid': 0,
+    'cancellation.open': 0,
+    'cancellation.state': 'cancelled',
+    'cancellation.cancels': content.number,
+  },
+};

@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import { sumOf } from '../../contract/reservations/lines.ts';
+import type { InvoiceContent } from '../../contract/money/invoice-content.ts';
+import type { MissingDatum } from '../../contract/money/invoices.ts';
+import type { CompanyFacts } from '../company/index.ts';
+import type { Config } from '../config.ts';
+import { callFunction } from '../db/call-function.ts';
+import type { Database } from '../db/index.ts';
+import { retryOnce } from '../db/retry.ts';
+import { AppError, away, conflict, forbidden, notFound } from '../http/errors.ts';
+import { todayIn } from '../time/wall-times.ts';
+import { billedLines, toInvoice, type BilledLine } from './billed-lines.ts';
+import { cancellationOf, contentOf, missingOf, sellerOf } from './content.ts';
+import { findToInvoice, invoiceQueries, type InvoiceReservation } from './repository.ts';
+
+/** What can be invoiced of a reservation now, and what stands in the way. */
+export interface Pending {
+  /** Lines of the invoice, and of the claim beside it. */
+  taxed: BilledLine[];
+  damages: BilledLine[];
+  missing: MissingDatum[];
+  /** The numbers of invoices that no longer fit. */
+  outdated: string[];
+  /** Whether the accountant has to be asked where it is taxed: a long rental to a customer abroad (§ 3a UStG). */
+  isLongAbroad: boolean;
+}
+
+/** What was issued at once; null where there was nothing for it. */
+export interface Issued {
+  invoice: number | null;
+  claim: number | null;
+}
+
+type Locked = Pick<InvoiceReservation, 'id' | 'userId' | 'vehicleId' | 'version'>;
+type Outcome = 'written' | 'changed' | 'erased user' | 'invoiced' | 'cancelled';
+
+/** Somebody wrote between reading and issuing: what was read has to be read again. */
+class Changed extends Error {}
+
+/** Days beyond which a rental to somebody abroad is taxed where they are. */
+const longDays = 30;
+const claimPrefix = 'SF-';
+
+/** Issues and cancels invoices; each is computed of what was read, and again if that has changed meanwhile. */
+export function invoiceIssuer(
+  db: Database,
+  config: Pick<Config, 'business' | 'timeZone' | 'invoices'>,
+  company: () => CompanyFacts | null,
+) {
+  const zone = config.timeZone;
+
+  function factsOrThrow(): CompanyFacts {
+    const facts = company();
+    if (!facts) throw away();
+    return facts;
+  }
+
+  function pendingOf(reservation: InvoiceReservation): Pending {
+    const seller = sellerOf(factsOrThrow());
+    const { lines, outdated } = toInvoice(billedLines(reservation, zone), reservation.invoiced);
+    const isDamage = ({ kind }: BilledLine) => kind === 'damage';
+    const end = reservation.returnedAt ?? reservation.dropOffTime;
+    const days = (end.getTime() - reservation.pickUpTime.getTime()) / 86_400_000;
+    const { country } = reservation.buyer;
+    return {
+      taxed: lines.filter((line) => !isDamage(line)),
+      damages: lines.filter(isDamage),
+      missing: missingOf(seller, reservation.buyer, sumOf(lines)),
+      outdated,
+      isLongAbroad: country !== '' && country !== seller.country && days > longDays,
+    };
+  }
+
+  async function call(
+    tx: Database,
+    { id, userId, vehicleId, version }: Locked,
+    administratorId: number | null,
+    values: { content: InvoiceContent; prefix: string } & (
+      { lines: BilledLine[] } | { cancelsId: number }
+    ),
+  ): Promise<number> {
+    const locked = { customerId: userId, reservationId: id, vehicleId, version };
+    const stored = {
+      ...locked,
+      administratorId,
+      prefix: `${values.prefix}${values.content.issuedOn.slice(0, 4)}-`,
+      content: JSON.stringify(values.content),
+    };
+    const writing =
+      'lines' in values
+        ? callFunction('issue_invoice', {
+            ...stored,
+            lines: JSON.stringify(amountsOf(values.lines)),
+          })
+        : callFunction('cancel_invoice', { ...stored, cancelsId: values.cancelsId });
+    const { rows } = await tx.execute<{ outcome: Outcome; id: number }>(
+      sql`select outcome, invoice_id as id from ${writing}`,
+    );
+    const { outcome, id: written } = rows[0]!;
+    if (outcome === 'erased user') throw forbidden('user_erased', 'reservations.customerErased');
+    if (outcome === 'cancelled') throw conflict('invoice_cancelled', 'invoices.isCancelled');
+    if (outcome !== 'written') throw new Changed();
+    return written;
+  }
+
+  /** Issues what stands on no invoice, in the caller's transaction. */
+  async function issueIn(tx: Database, id: number, actor: number | null): Promise<Issued> {
+    const reservation = await findToInvoice(tx, id);
+    if (!reservation) throw notFound('reservation_not_found', 'reservations.notFound');
+    if (reservation.status === 'CREATED') throw conflict('not_returned', 'invoices.notReturned');
+    const { taxed, damages, missing, outdated } = pendingOf(reservation);
+    if (outdated.length > 0) throw conflict('invoice_outdated', 'invoices.outdated');
+    if (taxed.length + damages.length === 0)
+      throw conflict('nothing_to_invoice', 'invoices.nothing');
+    if (missing.length > 0) throw incomplete(missing);
+    const { untaxedBecause } = factsOrThrow().company;
+    const today = todayIn(zone);
+    const seller = sellerOf(factsOrThrow());
+    let unassigned = reservation.paid - reservation.invoicedGross;
+    const issue = (kind: 'invoice' | 'claim', lines: BilledLine[]) => {
+      if (lines.length === 0) return null;
+      const making = { kind, seller, untaxedBecause, today, config, paid: unassigned };
+      const content = contentOf(reservation, lines, making);
+      unassigned -= content.gross;
+      const prefix = kind === 'claim' ? claimPrefix : config.invoices.prefix;
+      return call(tx, reservation, actor, { content, lines, prefix });
+    };
+    return { invoice: await issue('invoice', taxed), claim: await issue('claim', damages) };
+  }
+
+  async function cancelIn(
+    tx: Database,
+    id: number,
+    reason: string,
+    actor: number,
+  ): Promise<number> {
+    const former = await invoiceQueries(tx).find(id);
+    if (!former) throw notFound('invoice_not_found', 'invoices.notFound');
+    if (former.kind === 'cancellation')
+      throw conflict('invoice_cancelled', 'invoices.isCancellation');
+    const reservation = await findToInvoice(tx, former.reservationId);
+    const content = cancellationOf(former.content, reason, todayIn(zone));
+    const prefix = former.kind === 'claim' ? claimPrefix : config.invoices.prefix;
+    return call(tx, reservation!, actor, { content, prefix, cancelsId: id });
+  }
+
+  const transact = <Result>(work: (tx: Database) => Promise<Result>): Promise<Result> =>
+    retryOnce(() => db.transaction(work), 'deadlock').catch((error: unknown) => {
+      if (error instanceof Changed) return transact(work);
+      throw error;
+    });
+
+  return {
+    pendingOf,
+
+    /** Issues what of a reservation stands on no invoice; `actor` is null for the system. Throws what the caller is told. */
+    issue: (id: number, actor: number | null): Promise<Issued> =>
+      transact((tx) => issueIn(tx, id, actor)),
+
+    /** Cancels an invoice or claim, and issues anew what stood on it. */
+    cancel: (
+      id: number,
+      { reason, reissue }: { reason: string; reissue: boolean },
+      actor: number,
+    ) =>
+      transact(async (tx) => {
+        const cancellation = await cancelIn(tx, id, reason, actor);
+        const row = await invoiceQueries(tx).find(cancellation);
+        const issued = reissue
+          ? await issueIn(tx, row!.reservationId, actor)
+          : { invoice: null, claim: null };
+        return { cancellation, ...issued };
+      }),
+  };
+}
+
+/** Each line's amount by its id: the rental may be several lines. */
+const amountsOf = (lines: BilledLine[]) =>
+  [...Map.groupBy(lines, ({ id }) => id)].map(([id, group]) => ({ id, amount: sumOf(group) }));
+
+const incomplete = (missing: MissingDatum[]) =>
+  new AppError(400, 'invoice_incomplete', 'invoices.incomplete', { body: { missing } });

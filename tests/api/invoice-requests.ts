@@ -1,0 +1,38 @@
+import { handOver, takeBack } from '../../contract/counter/counter.ts';
+import { issueInvoice } from '../../contract/money/invoices.ts';
+import type { Customer } from './actors.ts';
+import { call } from './call.ts';
+import { book, full } from './counter-desk.ts';
+
+interface Scene {
+  admin: Customer;
+  customer: Customer;
+}
+
+/** The customer's rental, which is back. */
+async function returned({ admin, customer }: Scene) {
+  const { id } = await book(admin.token, customer.id, [-2, 0]);
+  const about = { token: admin.token, params: { id }, body: full };
+  await call(handOver, about);
+  await call(takeBack, about);
+  return { params: { id } };
+}
+
+async function invoice(scene: Scene) {
+  const { params } = await returned(scene);
+  const { body } = await call(issueInvoice, { token: scene.admin.token, params });
+  return { params: { id: body.invoice!.id } };
+}
+
+/** A valid request for each call about invoices. */
+export const invoiceRequests = {
+  pageInvoices: () => ({ query: { state: 'open' } }),
+  listInvoices: returned,
+  getInvoice: invoice,
+  pendingInvoices: () => ({}),
+  issueInvoice: returned,
+  cancelInvoice: async (scene: Scene) => ({
+    ...(await invoice(scene)),
+    body: { reason: 'Falsche Anschrift', reissue: true },
+  }),
+};
