@@ -58,7 +58,7 @@ export const toldFields = {
       'transferHours',
       'transferEndedAt',
     ] as const),
-    ...(['paid', 'depositHeld', 'disclosed', 'letter', 'pricing'] as const),
+    ...(['paid', 'depositHeld', 'invoice', 'disclosed', 'letter', 'pricing'] as const),
     ...agreedFields,
   ],
   vehicle: [...vehicleFieldNames, 'dues', 'retiredAt'],

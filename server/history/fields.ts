@@ -20,7 +20,10 @@ const fieldsOf = (table: PgTable): Map<string, Field> =>
 
 /** Of other tables. */
 const relatedFields = {
-  reservation: { paid: 'paid', deposit_held: 'depositHeld', photos: 'photos', pricing: 'pricing' },
+  reservation: {
+    ...{ paid: 'paid', deposit_held: 'depositHeld', invoice: 'invoice' },
+    ...{ photos: 'photos', pricing: 'pricing' },
+  },
   vehicle: { further_images: 'furtherImages', damages: 'damages' },
 };
 

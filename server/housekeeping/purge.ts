@@ -10,6 +10,7 @@ import {
   conditionPhotos,
   contactMessages,
   images,
+  invoices,
   isWaiting,
   mails,
   mailTokens,
@@ -79,13 +80,15 @@ export async function purgeExpired(db: Database, { retention, timeZone }: Retent
       db,
       payments,
       sql`id`,
-      sql`reservation_id in (select id from ${reservations} where ${isOver})`,
+      sql`reservation_id in (select id from ${reservations} where ${isOver})
+        and reservation_id not in (select reservation_id from ${invoices})`,
     ),
     reservations: await deleteRows(
       db,
       reservations,
       sql`id`,
-      sql`${isOver} and not exists (select from ${payments} where ${payments.reservationId} = ${reservations.id})`,
+      sql`${isOver} and not exists (select from ${payments} where ${payments.reservationId} = ${reservations.id})
+        and not exists (select from ${invoices} where ${invoices.reservationId} = ${reservations.id})`,
     ),
     // Without reservations nothing of an erased user has to be kept.
     users: await deleteRows(

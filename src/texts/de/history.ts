@@ -23,6 +23,7 @@ const fields: Record<HistoryField, string> = {
   cancelledBecause: 'den Grund der Stornierung',
   paid: 'den bezahlten Betrag',
   depositHeld: 'die hinterlegte Kaution',
+  invoice: 'die Rechnung',
   photos: 'die Fotos',
   disclosed: 'den Grund für den Blick in gesperrte Daten',
   letter: 'den Grund für ein Schreiben dazu, wer das Fahrzeug hatte,',

@@ -21,6 +21,7 @@ const fields: Record<HistoryField, string> = {
   cancelledBecause: 'the reason of the cancellation',
   paid: 'the amount paid',
   depositHeld: 'the deposit held',
+  invoice: 'the invoice',
   photos: 'the photos',
   disclosed: 'the reason for reading locked data',
   letter: 'the reason for a letter about who had the vehicle',
