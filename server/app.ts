@@ -28,7 +28,7 @@ import { importRoutes } from './imports/routes.ts';
 import { compressLarge } from './http/compress.ts';
 import { addApiHeaders, keepToHttps } from './http/headers.ts';
 import { fineRoutes } from './fines/routes.ts';
-import { invoiceRoutes } from './invoices/routes.ts';
+import { invoiceRoutes } from './billing/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { newServer } from './http/server.ts';

@@ -16,6 +16,7 @@ import { companyFacts } from './company/index.ts';
 import { describeWay, scheduleMails, scheduleReminders } from './mail/index.ts';
 import { scheduleHousekeeping } from './housekeeping/schedule.ts';
 import { closeGently, stopOnSignal, logProcess } from './http/stop.ts';
+import { scheduleInvoices } from './billing/schedule.ts';
 import { checkAdministrator, ensureAdministrator } from './users/administrator.ts';
 import { refuseDemoLogins } from './demo/end-logins.ts';
 import { showOnce } from './users/show-once.ts';
@@ -83,9 +84,10 @@ async function start(
     });
     const stopReminders = scheduleReminders(db, settings, app.log);
     const stopHousekeeping = scheduleHousekeeping(db, settings, app.log);
+    const stopInvoices = scheduleInvoices(db, settings, company, app.log);
     const stop = async () => {
       await Promise.all([
-        ...[stopHousekeeping(), stopReminders(), stopMails()],
+        ...[stopHousekeeping(), stopReminders(), stopInvoices(), stopMails()],
         ...[stopBackups?.(), closeGently(app)],
       ]);
       await close();

@@ -1,24 +1,17 @@
 import { and, asc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
-import type { InvoiceContent } from '../../contract/money/invoice-content.ts';
 import type { invoiceFilters, invoiceSorts, InvoiceState } from '../../contract/money/invoices.ts';
-import type { Language } from '../../contract/texts/language.ts';
 import type { Database } from '../db/index.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
 import {
   blobs,
   invoiceBalances,
-  invoicedLines,
   invoiceFiles,
   invoices,
-  reservationLines,
   reservations,
   users,
-  vehicles,
 } from '../db/schema/index.ts';
 import { containsWords, splitWords } from '../db/search.ts';
-import { depositHeld, paid, pricedColumns } from '../reservations/index.ts';
-import type { InvoicedLine } from './billed-lines.ts';
 
 const { id, number, kind, reservationId, cancelsId, issuedOn, dueOn, gross, content } = invoices;
 
@@ -111,103 +104,3 @@ export const invoiceQueries = (db: Database) => ({
     return row?.bytes ?? null;
   },
 });
-
-const buyer = sql<InvoiceContent['buyer']>`json_build_object(
-  'companyName', coalesce(case when ${reservations.customerZipCode} is null then ${users.companyName} else ${reservations.customerCompany} end, ''),
-  'name', coalesce(${reservations.customerName}, ${users.firstName} || ' ' || ${users.lastName}),
-  'street', coalesce(${reservations.customerAddress}, ${users.address}),
-  'zipCode', coalesce(${reservations.customerZipCode}, ${users.zipCode}),
-  'city', coalesce(${reservations.customerCity}, ${users.city}, ''),
-  'country', coalesce(${reservations.customerCountry}, ${users.country}, ''),
-  'vatId', coalesce(${users.vatId}, ''),
-  'email', coalesce(${users.invoiceEmail}, ${users.email}),
-  'leitwegId', coalesce(${users.leitwegId}, ''))`;
-
-const invoiced = sql<InvoicedLine[]>`(
-  select coalesce(json_agg(json_build_object('id', line.line_id, 'amount', line.amount, 'number', live.number)), '[]')
-  from ${invoicedLines} as line join ${invoices} as live on live.id = line.invoice_id
-  where line.reservation_id = ${reservations}.id)`;
-
-const toInvoiceColumns = {
-  id: reservations.id,
-  userId: reservations.userId,
-  vehicleId: reservations.vehicleId,
-  version: reservations.version,
-  status: reservations.status,
-  isErased: sql<boolean>`${users.erasedAt} is not null`,
-  pickUpTime: reservations.pickUpTime,
-  dropOffTime: reservations.dropOffTime,
-  pickedUpAt: reservations.pickedUpAt,
-  returnedAt: reservations.returnedAt,
-  totalPrice: reservations.totalPrice,
-  currency: reservations.currency,
-  orderNumber: reservations.orderNumber,
-  costCentre: reservations.costCentre,
-  ...pricedColumns,
-  extraIds: sql<number[]>`(
-    select coalesce(json_agg(line.id order by line.id), '[]')
-    from ${reservationLines} as line where line.reservation_id = ${reservations}.id)`,
-  invoiced,
-  /** What stands on invoices and claims that were not cancelled. */
-  invoicedGross: sql<number>`coalesce(${reservations.invoiced}, 0)`.mapWith(Number),
-  paid,
-  depositHeld,
-  buyer,
-  language: sql<Language>`coalesce(${users.language}, 'de')`,
-  vehicle: { model: vehicles.model, licencePlate: vehicles.licencePlate },
-};
-
-const selectToInvoice = (db: Database) =>
-  db
-    .select(toInvoiceColumns)
-    .from(reservations)
-    .innerJoin(users, eq(users.id, reservations.userId))
-    .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
-    .$dynamic();
-
-/** A reservation with all that its invoices are made of. */
-export type InvoiceReservation = Awaited<ReturnType<typeof selectToInvoice>>[number];
-
-export async function findToInvoice(
-  db: Database,
-  reservation: number,
-): Promise<InvoiceReservation | null> {
-  const [row] = await selectToInvoice(db).where(eq(reservations.id, reservation));
-  return row ?? null;
-}
-
-/** Returned, and on no invoice yet or on one that no longer fits. */
-const isToInvoice = sql`${reservations.status} = 'DONE' and ${reservations.returnedAt} is not null
-  and ${reservations.totalPrice} <> ${reservations.invoiced}`;
-
-/** A page of those, oldest first. Few: they are counted, too. */
-export async function pageToInvoice(db: Database, { page, size }: { page: number; size: number }) {
-  const [rows, total] = await Promise.all([
-    selectToInvoice(db)
-      .where(isToInvoice)
-      .orderBy(asc(reservations.returnedAt), asc(reservations.id))
-      .limit(size)
-      .offset(page * size),
-    db.$count(reservations, isToInvoice),
-  ]);
-  return { rows, total };
-}
-
-/** Up to so many that were returned before an instant, oldest first, after one of them if it is given. */
-export const dueToInvoice = (
-  db: Database,
-  before: Date,
-  last: Pick<InvoiceReservation, 'returnedAt' | 'id'> | undefined,
-  count: number,
-): Promise<InvoiceReservation[]> =>
-  selectToInvoice(db)
-    .where(
-      and(
-        isToInvoice,
-        lte(reservations.returnedAt, before),
-        last &&
-          sql`(${reservations.returnedAt}, ${reservations.id}) > (${last.returnedAt?.toISOString()}, ${last.id})`,
-      ),
-    )
-    .orderBy(asc(reservations.returnedAt), asc(reservations.id))
-    .limit(count);

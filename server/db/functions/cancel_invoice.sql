@@ -1,5 +1,5 @@
 -- Cancels an invoice or a claim by a further one, `p_content`, which takes all of it back. What stood on it can be invoiced again.
--- Called when invoices are cancelled (server/invoices/repository.ts).
+-- Called when invoices are cancelled (server/billing/issue.ts).
 -- Locks customer, vehicle, the reservation's row (lock_reservation), then the series' row (store_invoice).
 -- Answers 'written', 'changed' (the reservation is in another version) or 'cancelled' (it was before), and the cancellation's id.
 CREATE OR REPLACE FUNCTION cancel_invoice(

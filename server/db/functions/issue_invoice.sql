@@ -1,6 +1,6 @@
 -- Issues an invoice or a claim for lines of a reservation, of the version of which `p_content` was made. `p_lines` is JSON: each line's id,
 -- 0 for the rental, with its amount.
--- Called when invoices are issued (server/invoices/repository.ts).
+-- Called when invoices are issued (server/billing/issue.ts).
 -- Locks customer, vehicle, the reservation's row (lock_reservation), then the series' row (store_invoice).
 -- Answers 'written', 'changed' (another version), 'erased user' or 'invoiced' (one of the lines is), and the invoice's id.
 CREATE OR REPLACE FUNCTION issue_invoice(

@@ -11,7 +11,8 @@ import { AppError, away, conflict, forbidden, notFound } from '../http/errors.ts
 import { todayIn } from '../time/wall-times.ts';
 import { billedLines, toInvoice, type BilledLine } from './billed-lines.ts';
 import { cancellationOf, contentOf, missingOf, sellerOf } from './content.ts';
-import { findToInvoice, invoiceQueries, type InvoiceReservation } from './repository.ts';
+import { invoiceQueries } from '../invoices/index.ts';
+import { findToInvoice, type InvoiceReservation } from './to-invoice.ts';
 
 /** What can be invoiced of a reservation now, and what stands in the way. */
 export interface Pending {

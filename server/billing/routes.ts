@@ -19,7 +19,8 @@ import { visibleReservations } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { invoiceIssuer, type Issued } from './issue.ts';
-import { invoiceQueries, pageToInvoice, type InvoiceRow } from './repository.ts';
+import { invoiceQueries, type InvoiceRow } from '../invoices/index.ts';
+import { pageToInvoice } from './to-invoice.ts';
 
 /** Invoices, cancellations and claims. */
 export function invoiceRoutes(app: FastifyInstance, { db, config, company }: Services): void {

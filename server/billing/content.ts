@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import { inWords } from '../documents/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import type { BilledLine } from './billed-lines.ts';
-import type { InvoiceReservation } from './repository.ts';
+import type { InvoiceReservation } from './to-invoice.ts';
 
 type Seller = InvoiceContent['seller'];
 type Buyer = InvoiceContent['buyer'];
