@@ -1,3 +1,4 @@
+import type { InvoiceContent } from '../../contract/money/invoice-content.ts';
 import type { MailTemplate } from '../../contract/office/mail-templates.ts';
 import type { DocumentReservation } from '../documents/index.ts';
 
@@ -19,6 +20,18 @@ export interface ReservationNews {
   reservation: ReservationFacts;
   /** As it was before; undefined for a new one. */
   before?: ReservationFacts;
+}
+
+/** An invoice, a cancellation or a claim, as it was when the mail was written. Days are `YYYY-MM-DD`. */
+export interface InvoiceNews {
+  invoice: Pick<InvoiceContent, 'number' | 'kind' | 'reservation' | 'currency' | 'dueOn' | 'gross'> & {
+    id: number;
+    reservationId: number;
+    /** What was still to be paid. */
+    open: number;
+    /** The number of what a cancellation cancels. */
+    cancels: string | null;
+  };
 }
 
 interface Message {
@@ -57,6 +70,10 @@ interface Values {
   /** With their protocols, which the functions of the counter's steps write. */
   'handed-over': ReservationNews;
   returned: ReservationNews;
+  /** With the PDF, and the e-invoice where it is one. */
+  'invoice-issued': InvoiceNews;
+  'invoice-cancelled': InvoiceNews;
+  'invoice-reminder': InvoiceNews;
   /** To who wrote it. */
   'message-received': Message;
   /** To the company, with the sender's address to reply to. */

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/texts/language.ts';
 import type { MailTemplate } from '../../contract/office/mail-templates.ts';
-import type { MailValues, ReservationFacts } from '../../server/mail/values.ts';
+import type { InvoiceNews, MailValues, ReservationFacts } from '../../server/mail/values.ts';
 
 const reservation: ReservationFacts = {
   id: 123,
@@ -39,6 +39,19 @@ const message = {
   body: 'Gibt es einen Anhänger?\n\nhttps://spam.example/x & www.spam.example',
 };
 
+const invoice: InvoiceNews['invoice'] = {
+  id: 12,
+  number: 'RE-2030-000012',
+  kind: 'invoice',
+  reservation: 'R-000123',
+  reservationId: 123,
+  currency: 'EUR',
+  dueOn: '2030-01-19',
+  gross: 297,
+  open: 197,
+  cancels: null,
+};
+
 export const valuesOf: MailValues = {
   welcome: {},
   invitation: {},
@@ -56,6 +69,11 @@ export const valuesOf: MailValues = {
   'late-return': { reservation },
   'handed-over': { reservation },
   returned: { reservation },
+  'invoice-issued': { invoice },
+  'invoice-cancelled': {
+    invoice: { ...invoice, number: 'RE-2030-000013', kind: 'cancellation', gross: -297, open: 0, cancels: invoice.number },
+  },
+  'invoice-reminder': { invoice },
   'message-received': message,
   'message-arrived': { ...message, email: 'ida@example.com', messageId: 7 },
   'message-answered': { ...message, answer: 'Ja,\nbis 750 kg.\n\nE. Muster' },
@@ -132,6 +150,27 @@ const told: Record<MailTemplate, Told[]> = {
   returned: [
     ...[account, where, places, price],
     { en: ['The return protocol'], de: ['Im Rückgabeprotokoll'] },
+  ],
+  'invoice-issued': [
+    account,
+    {
+      en: ['RE-2030-000012', 'R-000123', '€297.00', '€197.00', '19 January 2030'],
+      de: ['RE-2030-000012', 'R-000123', '297,00 €', '197,00 €', '19. Januar 2030'],
+    },
+  ],
+  'invoice-cancelled': [
+    account,
+    {
+      en: ['RE-2030-000012 is cancelled', 'RE-2030-000013'],
+      de: ['RE-2030-000012 ist storniert', 'RE-2030-000013'],
+    },
+  ],
+  'invoice-reminder': [
+    account,
+    {
+      en: ['RE-2030-000012', '€197.00', '19 January 2030', 'paid meanwhile'],
+      de: ['RE-2030-000012', '197,00 €', '19. Januar 2030', 'inzwischen gezahlt'],
+    },
   ],
   'message-received': [
     { en: ['Hello Ida Größler,', 'Anhänger <2 t>'], de: ['Guten Tag Ida Größler,', 'Anhänger?'] },

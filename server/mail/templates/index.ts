@@ -4,6 +4,7 @@ import * as account from './account.ts';
 import * as bookings from './bookings.ts';
 import * as counter from './counter.ts';
 import type { Letter } from './letter.ts';
+import * as invoices from './invoices.ts';
 import * as messages from './messages.ts';
 import * as rentals from './rentals.ts';
 import type { Scene } from './scene.ts';
@@ -32,6 +33,9 @@ const templates: {
   'late-return': rentals.lateReturn,
   'handed-over': counter.handedOver,
   returned: counter.returned,
+  'invoice-issued': invoices.invoiceIssued,
+  'invoice-cancelled': invoices.invoiceCancelled,
+  'invoice-reminder': invoices.invoiceReminder,
   'message-received': messages.messageReceived,
   'message-arrived': messages.messageArrived,
   'message-answered': messages.messageAnswered,

@@ -1,0 +1,2 @@
+ALTER TABLE "mails" DROP CONSTRAINT "mails_template";--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_template" CHECK ("mails"."template" in ('welcome', 'invitation', 'password-reset', 'password-changed', 'new-device', 'address-confirmation', 'address-changing', 'address-changed', 'booking-confirmed', 'booking-changed', 'booking-cancelled', 'vehicle-exchanged', 'reminder', 'late-return', 'handed-over', 'returned', 'invoice-issued', 'invoice-cancelled', 'invoice-reminder', 'message-received', 'message-arrived', 'message-answered')) NOT VALID;
