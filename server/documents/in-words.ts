@@ -4,11 +4,13 @@ import { lineInParts, lineInWords } from '../../contract/texts/line-in-words.ts'
 import { timesInWords } from '../time/in-words.ts';
 import { counterTexts as germanCounter } from '../../contract/texts/de/counter.ts';
 import { damagePlaceTexts as germanPlaces } from '../../contract/texts/de/damage-places.ts';
+import { invoiceTexts as germanInvoices } from '../../contract/texts/de/invoices.ts';
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
 import { documentTexts as german } from '../../contract/texts/de/documents.ts';
 import { vehicleTexts as germanVehicles } from '../../contract/texts/de/vehicles.ts';
 import { counterTexts as englishCounter } from '../../contract/texts/en/counter.ts';
 import { damagePlaceTexts as englishPlaces } from '../../contract/texts/en/damage-places.ts';
+import { invoiceTexts as englishInvoices } from '../../contract/texts/en/invoices.ts';
 import { lineTexts as englishLines } from '../../contract/texts/en/lines.ts';
 import { documentTexts as english } from '../../contract/texts/en/documents.ts';
 import { vehicleTexts as englishVehicles } from '../../contract/texts/en/vehicles.ts';
@@ -16,6 +18,7 @@ import type { Translation } from '../../contract/texts/translation.ts';
 
 type Texts = Translation<
   typeof english & {
+    invoices: typeof englishInvoices;
     lines: typeof englishLines;
     vehicles: typeof englishVehicles;
     places: typeof englishPlaces;
@@ -29,6 +32,7 @@ type Texts = Translation<
 export const textsOfDocuments: Record<Language, Texts> = {
   en: {
     ...english,
+    invoices: englishInvoices,
     lines: englishLines,
     vehicles: englishVehicles,
     places: englishPlaces,
@@ -36,6 +40,7 @@ export const textsOfDocuments: Record<Language, Texts> = {
   },
   de: {
     ...german,
+    invoices: germanInvoices,
     lines: germanLines,
     vehicles: germanVehicles,
     places: germanPlaces,

@@ -10,6 +10,7 @@ import { calendarFileTexts as germanCalendarFiles } from '../../contract/texts/d
 import { counterTexts as germanCounter } from '../../contract/texts/de/counter.ts';
 import { conditionTexts as germanCondition } from '../../src/texts/de/condition.ts';
 import { exportTexts as germanExports } from '../../contract/texts/de/exports.ts';
+import { invoiceTexts as germanInvoices } from '../../contract/texts/de/invoices.ts';
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
 import { documentTexts as germanDocuments } from '../../contract/texts/de/documents.ts';
 import { finderTexts as germanFinder } from '../../src/texts/de/finder.ts';
@@ -34,7 +35,7 @@ describe('the German catalogues', () => {
     ...[germanLines, germanPrices, germanOutbox, germanFinder, germanSearchAll, germanAfterBooking],
     ...[germanMails, germanRentalMails],
     ...[germanBlocks, germanCounter, germanCondition],
-    ...[germanDocuments, germanCalendarFiles],
+    ...[germanDocuments, germanInvoices, germanCalendarFiles],
     germanSecurity,
     messages.de,
   ]).filter((text) => typeof text === 'string');

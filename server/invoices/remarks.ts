@@ -1,0 +1,33 @@
+import type { InvoiceContent } from '../../contract/money/invoice-content.ts';
+import { inWords } from '../documents/index.ts';
+
+/** The days of an invoice are already those of the company's place. */
+export const wordsOf = ({ language, currency }: Pick<InvoiceContent, 'language' | 'currency'>) =>
+  inWords(language, 'UTC', currency);
+
+/** What an invoice says besides its fields, a sentence each. */
+export function remarks(content: InvoiceContent): string[] {
+  const { vehicle, depositHeld } = content;
+  const { texts, money } = wordsOf(content);
+  const { invoices } = texts;
+  return [
+    invoices.vehicle(vehicle.model, vehicle.licencePlate),
+    ...(depositHeld > 0 ? [invoices.depositHeld(money(depositHeld))] : []),
+  ];
+}
+
+/** Until when what is still open is to be paid. */
+export function termsOfPayment(content: InvoiceContent): string {
+  const { kind, gross, paid, dueOn } = content;
+  const { texts, day } = wordsOf(content);
+  const { invoices } = texts;
+  if (kind === 'cancellation') return invoices.isReturned;
+  return gross - paid > 0 ? invoices.dueOn(day(dueOn)) : invoices.isPaid;
+}
+
+/** Where and by what number the seller is registered, and who directs it. */
+export function registered({ seller, ...content }: InvoiceContent): string {
+  const { court, number, directors } = seller.register;
+  const { texts } = wordsOf(content);
+  return [court, number, directors && texts.directors(directors)].filter(Boolean).join(', ');
+}
