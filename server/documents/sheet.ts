@@ -8,6 +8,8 @@ export interface Document {
   company: CompanyFacts['company'];
   /** In ISO 8601. */
   issuedAt: string;
+  /** The XML of an invoice, which goes into its PDF. */
+  eInvoice?: string;
 }
 
 /** What a document shows, in its order, without how it looks. */

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Block, Document, Sheet } from '../sheet.ts';
+import { attachInvoice } from './electronic.ts';
 import { columnsPiece, signaturesPiece } from './columns.ts';
 import { columnWidth, flow, flowInColumns, heightOf, type Cursor } from './flow.ts';
 import { drawFoot, drawHead, drawStrands } from './letterhead.ts';
@@ -10,22 +11,35 @@ import { joined, textPieces, type Piece } from './pieces.ts';
 import { detailPieces, pricePieces } from './tables.ts';
 import { keepHeadings, keepShort, small, textBlockPieces } from './text-blocks.ts';
 
-/** Draws a document as PDF: A4, fonts embedded, tagged for screen readers. The same document always has the same bytes. */
-export async function drawDocument({ sheet, company, issuedAt }: Document): Promise<Buffer> {
+/** Written into the metadata, which is XML, the library does not escape it. */
+class InMetadata extends String {
+  override toString() {
+    const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+    return this.valueOf().replaceAll(/[&<>]/g, (character) => entities[character]!);
+  }
+}
+
+/**
+ * Draws a document as PDF: A4, fonts embedded, tagged for screen readers; as PDF/A-3 where an e-invoice is in it. The same document
+ * always has the same bytes.
+ */
+export async function drawDocument(document: Document): Promise<Buffer> {
+  const { sheet, company, eInvoice } = document;
+  const issuedAt = new Date(document.issuedAt);
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',
-    subset: 'PDF/UA',
+    subset: eInvoice === undefined ? 'PDF/UA' : 'PDF/A-3b',
     tagged: true,
     displayTitle: true,
     lang: sheet.language,
     font: '',
     info: {
-      Title: titleOf(sheet),
-      Author: company.legalName,
-      CreationDate: new Date(issuedAt),
+      Title: new InMetadata(titleOf(sheet)),
+      Author: new InMetadata(company.legalName),
+      CreationDate: issuedAt,
     },
   } as unknown as PDFKit.PDFDocumentOptions);
   const bytes = collect(doc);
@@ -40,6 +54,7 @@ export async function drawDocument({ sheet, company, issuedAt }: Document): Prom
     doc.switchToPage(index);
     drawFoot(pen, sheet, company, [index + 1, count]);
   }
+  if (eInvoice !== undefined) attachInvoice(doc, eInvoice, issuedAt);
   pen.root.end();
   doc.end();
   return bytes;
