@@ -3,4 +3,4 @@ export { documentFileName } from './file-name.ts';
 export type { DocumentReservation } from './facts.ts';
 export { inWords } from './in-words.ts';
 export { drawSheet, makeSentDocument } from './make-document.ts';
-export type { Sheet } from './sheet.ts';
+export type { Block, DetailRow, Document, Sheet } from './sheet.ts';

@@ -5,7 +5,7 @@ import type { CompanyFacts } from '../company/index.ts';
 export interface Document {
   sheet: Sheet;
   /** For its head and foot. */
-  company: CompanyFacts['company'];
+  company: CompanyFacts['company'] & { taxNumber?: string };
   /** In ISO 8601. */
   issuedAt: string;
   /** The XML of an invoice, which goes into its PDF. */
@@ -27,6 +27,8 @@ export interface Sheet {
 
 export interface PriceRow {
   label: string;
+  /** What stands between the label and the amount, in columns of its own. */
+  more?: string[];
   amount: string;
 }
 
@@ -58,12 +60,15 @@ export type Block =
   | { kind: 'columns'; columns: [Column, Column] }
   | {
       kind: 'prices';
-      heads: [string, string];
+      /** Of the label, of what stands between, and of the amount. */
+      heads: [string, ...string[]];
       rows: PriceRow[];
       total: PriceRow;
       notes: PriceRow[];
     }
   | { kind: 'details'; rows: DetailRow[] }
+  /** Details beside a code for cameras: a row of ones and zeros for each of its rows. */
+  | { kind: 'code'; rows: DetailRow[]; modules: string[]; caption: string; alt: string }
   /** Small and in two columns, in a language of its own. A stored document has their hash alone: many share their text. */
   | { kind: 'terms'; language: Language; hash: string; blocks: TextBlock[] }
   | { kind: 'signatures'; labels: [string, string][] }

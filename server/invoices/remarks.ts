@@ -21,8 +21,8 @@ export function termsOfPayment(content: InvoiceContent): string {
   const { kind, gross, paid, dueOn } = content;
   const { texts, day } = wordsOf(content);
   const { invoices } = texts;
-  if (kind === 'cancellation') return invoices.isReturned;
-  return gross - paid > 0 ? invoices.dueOn(day(dueOn)) : invoices.isPaid;
+  if (kind === 'cancellation' || gross < 0) return invoices.isReturned;
+  return gross > paid ? invoices.dueOn(day(dueOn)) : invoices.isPaid;
 }
 
 /** Where and by what number the seller is registered, and who directs it. */

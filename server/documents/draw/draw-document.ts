@@ -6,7 +6,7 @@ import { columnWidth, flow, flowInColumns, heightOf, type Cursor } from './flow.
 import { drawFoot, drawHead, drawStrands } from './letterhead.ts';
 import { contentWidth, fontNames, openFont, page, styles } from './look.ts';
 import { penFor, type Pen, type Tag } from './pen.ts';
-import { photoPieces, signaturePiece } from './pictures.ts';
+import { codePiece, photoPieces, signaturePiece } from './pictures.ts';
 import { joined, textPieces, type Piece } from './pieces.ts';
 import { detailPieces, pricePieces } from './tables.ts';
 import { keepHeadings, keepShort, small, textBlockPieces } from './text-blocks.ts';
@@ -129,6 +129,8 @@ function piecesOf(pen: Pen, block: Exclude<Block, Terms>, parent: () => Tag): Pi
       return pricePieces(pen, width, block, parent);
     case 'details':
       return keepShort(detailPieces(pen, width, block, parent));
+    case 'code':
+      return [codePiece(pen, width, block, parent)];
     case 'signatures':
       return signaturesPiece(pen, width, block, parent);
     case 'photos':

@@ -56,9 +56,11 @@ export function drawHead(pen: Pen, sheet: Sheet, company: Document['company']): 
       ...phones.slice(0, 1),
       mail,
     ];
-    sender.forEach((line, index) =>
-      pen.write(line, styles.small, { x: right, y: 80 + index * styles.small.leading }, 0),
-    );
+    sender
+      .filter(Boolean)
+      .forEach((line, index) =>
+        pen.write(line, styles.small, { x: right, y: 80 + index * styles.small.leading }, 0),
+      );
   }, 'Pagination');
   const lines = sheet.address.flatMap((line) => pen.wrap(line, contentWidth / 2, styles.text));
   if (lines.length > 0)
@@ -89,7 +91,7 @@ export function drawFoot(
   company: Document['company'],
   [number, of]: [number, number],
 ): void {
-  const { legalName, address, phones, mail, host, register } = company;
+  const { legalName, address, phones, mail, host, register, taxNumber } = company;
   const texts = textsOfDocuments[language];
   const columns = [
     [legalName, address.street, `${address.zipCode} ${address.town}, ${address.country}`],
@@ -97,10 +99,11 @@ export function drawFoot(
     [
       register.court,
       register.number,
-      texts.vatId(register.vatId),
-      texts.directors(register.directors),
+      register.vatId && texts.vatId(register.vatId),
+      taxNumber && texts.invoices.taxNumber(taxNumber),
+      register.directors && texts.directors(register.directors),
     ],
-  ];
+  ].map((lines) => lines.filter((line) => line !== undefined && line !== ''));
   const widths = [150, 120, contentWidth - 270];
   const top = 776;
   const right = page.left + contentWidth;
@@ -110,7 +113,7 @@ export function drawFoot(
     let x = page.left;
     columns.forEach((lines, index) => {
       const width = widths[index]!;
-      const wrapped = lines.flatMap((line) => pen.wrap(line, width - 8, styles.small)).slice(0, 5);
+      const wrapped = lines.flatMap((line) => pen.wrap(line!, width - 8, styles.small)).slice(0, 5);
       wrapped.forEach((line, row) => pen.write(line, styles.small, { x, y: top + 7 + row * 9.5 }));
       x += width;
     });

@@ -1,7 +1,8 @@
 import type { Block } from '../sheet.ts';
 import { colours, styles } from './look.ts';
-import type { Pen, Tag } from './pen.ts';
-import type { Piece } from './pieces.ts';
+import type { Pen, Spot, Tag } from './pen.ts';
+import { joined, type Piece } from './pieces.ts';
+import { detailPieces } from './tables.ts';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
@@ -85,4 +86,46 @@ export function signaturePiece(pen: Pen, block: Of<'signature'>, parent: () => T
       );
     },
   };
+}
+
+const code = { size: 86, gap: 22, top: 8 };
+
+/** A code for cameras at the right of details. */
+export function codePiece(
+  pen: Pen,
+  width: number,
+  { rows, modules, caption, alt }: Of<'code'>,
+  parent: () => Tag,
+): Piece {
+  const room = width - code.size - code.gap;
+  const details = detailPieces(pen, room, { kind: 'details', rows }, parent).reduce(joined);
+  const lines = pen.wrap(caption, code.size, styles.small);
+  const own = code.top + code.size + captionGap + lines.length * styles.small.leading;
+  return {
+    height: Math.max(details.height, own),
+    gap: details.gap,
+    draw({ x, y }) {
+      details.draw({ x, y });
+      const at = { x: x + room + code.gap, y: y + code.top };
+      pen.fill(pen.child(parent(), 'Figure', { alt }), 'Figure', () => drawCode(pen, modules, at));
+      pen.fill(pen.child(parent(), 'P'), 'P', () =>
+        lines.forEach((line, index) =>
+          pen.write(line, styles.small, {
+            x: at.x,
+            y: at.y + code.size + captionGap + index * styles.small.leading,
+          }),
+        ),
+      );
+    },
+  };
+}
+
+/** Dark modules side by side are one rectangle. */
+function drawCode({ doc }: Pen, modules: string[], { x, y }: Spot): void {
+  const size = code.size / modules.length;
+  modules.forEach((row, index) => {
+    for (const { 0: run, index: start } of row.matchAll(/1+/g))
+      doc.rect(x + start * size, y + index * size, run.length * size, size);
+  });
+  doc.fill(colours.ink);
 }

@@ -7,6 +7,8 @@ type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
 const labelWidth = 112;
 const padding = 4.5;
+/** Of amounts beside each other. */
+const amountWidth = 74;
 
 const rule = (pen: Pen, { x, y }: Spot, width: number, colour = colours.line, weight = 0.6) =>
   pen.decorate(() =>
@@ -74,7 +76,7 @@ export function detailPieces(pen: Pen, width: number, { rows }: Of<'details'>, p
   });
 }
 
-/** Lines of a price with their amounts at the right, the total in large. */
+/** Lines of a price with their amounts at the right, one or more columns of them, the total in large. */
 export function pricePieces(
   pen: Pen,
   width: number,
@@ -82,21 +84,27 @@ export function pricePieces(
   parent: () => Tag,
 ): Piece[] {
   const table = lazy(() => pen.child(parent(), 'Table'));
+  const between = heads.length - 2;
   const rowPiece = (
-    { label, amount }: PriceRow,
+    { label, more = [], amount }: PriceRow,
     style: TextStyle,
     type: 'TH' | 'TD',
     pad: number,
   ) => {
-    const room = width - pen.widthOf(amount, style) - 16;
-    const lines = linesOf(pen, label, room, style);
+    const last = pen.widthOf(amount, style) + 16;
+    const room = width - (between > 0 ? (between + 1) * amountWidth : last);
+    // Below what it is for stands how it came about.
+    const lines = linesOf(pen, label, room, style, style === styles.text ? styles.label : style);
     const draw = ({ x, y }: Spot) => {
       const row = pen.child(table(), 'TR');
       const head = pen.child(row, 'TH', { scope: type === 'TH' ? 'Column' : 'Row' });
       writeLines(pen, head, 'TH', lines, { x, y: y + pad });
       const options = type === 'TH' ? ({ scope: 'Column' } as const) : {};
-      pen.fill(pen.child(row, type, options), type, () =>
-        pen.write(amount, style, { x, y: y + pad }, width),
+      const cells = [...Array.from({ length: between }, (_, index) => more[index] ?? ''), amount];
+      cells.forEach((text, index) =>
+        pen.fill(pen.child(row, type, options), type, () =>
+          pen.write(text, style, { x, y: y + pad }, width - (between - index) * amountWidth),
+        ),
       );
     };
     return { height: lines.length * style.leading + 2 * pad, gap: 0, draw };
@@ -108,8 +116,9 @@ export function pricePieces(
       piece.draw(at);
     },
   });
-  const [item, amount] = heads;
-  const head = { ...rowPiece({ label: item, amount }, styles.label, 'TH', 1), gap: 4 };
+  const [label, ...columns] = heads;
+  const names = { label, more: columns.slice(0, -1), amount: columns.at(-1) ?? '' };
+  const head = { ...rowPiece(names, styles.label, 'TH', 1), gap: 4 };
   const [first, ...rest] = [
     ...rows.map((row) => ruled(rowPiece(row, styles.text, 'TD', padding), colours.line, 0.6)),
     notes

@@ -4,6 +4,12 @@ import type { InvoiceContent } from '../../../contract/money/invoice-content.ts'
 export const isTaxDocument = ({ kind, taxes, untaxedBecause }: InvoiceContent): boolean =>
   kind !== 'claim' && (untaxedBecause !== '' || taxes.every(({ vatPercent }) => vatPercent !== 0));
 
+/** Whether programs are to read it: between companies of the country. */
+export const isElectronic = (content: InvoiceContent): boolean =>
+  isTaxDocument(content) &&
+  content.buyer.companyName !== '' &&
+  content.buyer.country === content.seller.country;
+
 const cents = (amount: number): number => Math.round(amount * 100);
 const sum = (amounts: number[]): number =>
   amounts.reduce((all, amount) => all + cents(amount), 0) / 100;
