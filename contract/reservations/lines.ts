@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import type { MessageKey } from '../texts/message-key.ts';
 
+/** Fees that staff add: what each is for. `fee` is of former ones, of which nobody said that. */
+export const feeKinds = ['cancellation', 'no_show', 'fine', 'cleaning'] as const;
+export type FeeKind = (typeof feeKinds)[number];
+
+/** What is to be paid of a cancelled reservation, too. */
+export const keptFees: readonly ExtraKind[] = ['fee', ...feeKinds];
+
 /** What a reservation may cost or save besides its rental. */
 export const extraKinds = [
   'adjustment',
   'discount',
   'fee',
+  ...feeKinds,
   'one_way',
   'fuel',
   'kilometres',
@@ -72,4 +80,4 @@ export const besideRental = <Line extends { unit: string; quantity: number; amou
 
 /** What is to be paid of a cancelled reservation: of all lines, its fees only. */
 export const feesOf = <Line extends { kind: string }>(lines: readonly Line[]): Line[] =>
-  lines.filter(({ kind }) => kind === 'fee');
+  lines.filter(({ kind }) => keptFees.some((kept) => kept === kind));

@@ -39,6 +39,7 @@ import {
   terms,
   users,
   vehicleImages,
+  vatRates,
   vehicles,
 } from '../db/schema/index.ts';
 import { z } from 'zod';
@@ -71,6 +72,7 @@ export const backedUpTables = [
   bookingRequests,
   contactMessages,
   companySettings,
+  vatRates,
   history,
 ];
 

@@ -18,6 +18,10 @@ export const lineTexts: Translation<typeof english> = {
   kinds: {
     adjustment: 'Preisanpassung',
     discount: 'Rabatt',
+    cancellation: 'Stornogebühr',
+    no_show: 'Gebühr für Nichterscheinen',
+    fine: 'Bearbeitung eines Bußgelds',
+    cleaning: 'Reinigung',
     fee: 'Gebühr',
     one_way: 'Rückgabe an einem anderen Standort',
     fuel: 'Kraftstoff',

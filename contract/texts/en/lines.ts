@@ -6,6 +6,10 @@ const { number, plural } = counting('en');
 const kinds: Record<ExtraKind, string> = {
   adjustment: 'Price adjustment',
   discount: 'Discount',
+  cancellation: 'Cancellation fee',
+  no_show: 'No-show fee',
+  fine: 'Handling of a fine',
+  cleaning: 'Cleaning',
   fee: 'Fee',
   one_way: 'Drop-off at another place',
   fuel: 'Fuel',

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { paymentKinds, paymentMethods } from '../../../contract/counter/payment-kinds.ts';
+import { keptFees } from '../../../contract/reservations/lines.ts';
 import { createdAt, inList, instant, maxAmount, money, rangeCheck } from './columns.ts';
 import { reservationLines, reservations } from './reservations.ts';
 import { users } from './users.ts';
@@ -26,6 +27,7 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_reservation').on(table.reservationId),
+    index('payments_at').on(table.at, table.id),
     check('payments_kind', sql`${table.kind} in (${inList(paymentKinds)})`),
     check('payments_method', sql`${table.method} in (${inList(paymentMethods)})`),
     rangeCheck(
@@ -38,5 +40,5 @@ export const payments = pgTable(
 
 /** Whether a reservation documents a sale, which tax law wants kept: it took place, or was charged or paid for all the same. */
 export const isReceipt: SQL = sql`(${reservations.status} = 'DONE'
-  or exists (select from ${reservationLines} as line where line.reservation_id = ${reservations.id} and line.kind = 'fee')
+  or exists (select from ${reservationLines} as line where line.reservation_id = ${reservations.id} and line.kind in (${inList(keptFees)}))
   or exists (select from ${payments} as payment where payment.reservation_id = ${reservations.id}))`;

@@ -1,5 +1,6 @@
 import { isNotNull, sql, type SQL } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -122,6 +123,10 @@ export const reservations = pgTable(
     invoiced: money('invoiced').default(0),
     /** When it was deleted though it had been at the counter: nobody is shown it, but it is kept. */
     hiddenAt: instant('hidden_at'),
+    /** Triggers keep these: the fees among its lines, and of what was noted what is paid and what is held of the deposit. */
+    fees: money('fees').notNull().default(0),
+    paid: money('paid').notNull().default(0),
+    depositHeld: money('deposit_held').notNull().default(0),
     createdAt: createdAt(),
     version: version(),
   },
@@ -173,6 +178,13 @@ export const reservations = pgTable(
       .where(
         sql`${table.status} = 'DONE' and ${table.returnedAt} is not null and ${table.totalPrice} <> ${table.invoiced}`,
       ),
+    // Who owes what, by the last day: most rentals are paid, and hold no deposit.
+    index('reservations_unsettled')
+      .on(lastMoment(table), table.id)
+      .where(sql`${due(table)} <> 0`),
+    index('reservations_deposits')
+      .on(table.id)
+      .where(sql`${table.depositHeld} > 0`),
     index('reservations_long').on(table.pickUpTime, table.dropOffTime).where(isLong),
     // Few: lists count them apart.
     index('reservations_hidden').on(table.id).where(isNotNull(table.hiddenAt)),
@@ -211,6 +223,28 @@ export const reservations = pgTable(
     check('reservations_status', sql`${table.status} in ('CREATED', 'CANCELLED', 'DONE')`),
   ],
 );
+
+type Columns<Name extends string> = Record<Name, AnyPgColumn>;
+
+/** What is to be paid of a reservation: if it is cancelled, its fees only. */
+export const amountDue = ({
+  status,
+  fees,
+  totalPrice,
+}: Columns<'status' | 'fees' | 'totalPrice'>): SQL<number> =>
+  sql<number>`case when ${status} = 'CANCELLED' then ${fees} else ${totalPrice} end`;
+
+/** What of that is still to be paid; below zero if too much was paid. */
+export const due = (table: Columns<'status' | 'fees' | 'totalPrice' | 'paid'>): SQL<number> =>
+  sql<number>`(${amountDue(table)} - ${table.paid})`;
+
+/** When it was over, or is to be: returned, nobody came, or the agreed end. */
+export const lastMoment = ({
+  returnedAt,
+  noShowAt,
+  dropOffTime,
+}: Columns<'returnedAt' | 'noShowAt' | 'dropOffTime'>): SQL<Date> =>
+  sql<Date>`coalesce(${returnedAt}, ${noShowAt}, ${dropOffTime})`;
 
 /** Not deleted; the rows' count knows only these. */
 export const isShown: SQL = sql`${reservations.hiddenAt} is null`;

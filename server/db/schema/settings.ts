@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable } from 'drizzle-orm/pg-core';
-import { maxAmount, money, version } from './columns.ts';
+import { check, date, integer, pgTable } from 'drizzle-orm/pg-core';
+import { maxAmount, money, percent, version } from './columns.ts';
 
 /** What administrators decided, in the one row of this table; null where nothing was decided. */
 export const companySettings = pgTable(
@@ -13,13 +13,28 @@ export const companySettings = pgTable(
     cancellationHours: integer('cancellation_hours'),
     oneWayFee: money('one_way_fee'),
     transferHours: integer('transfer_hours'),
+    paymentDays: integer('payment_days'),
+    /** Whether such fees are taxed: 1 for yes, 0 for no. */
+    cancellationTaxed: integer('cancellation_taxed'),
+    noShowTaxed: integer('no_show_taxed'),
+    fineTaxed: integer('fine_taxed'),
     version: version(),
   },
   (table) => [
     check('company_settings_one', sql`${table.id} = 1`),
     check(
       'company_settings_possible',
-      sql`least(${table.earlyHours}, ${table.graceMinutes}, ${table.notReadyHours}, ${table.cancellationHours}, ${table.oneWayFee}, ${table.transferHours}) >= 0 and greatest(${table.earlyHours}, ${table.graceMinutes}, ${table.notReadyHours}, ${table.cancellationHours}, ${table.transferHours}) <= 999 and coalesce(${table.oneWayFee}, 0) <= ${maxAmount}`,
+      sql`least(${table.earlyHours}, ${table.graceMinutes}, ${table.notReadyHours}, ${table.cancellationHours}, ${table.oneWayFee}, ${table.transferHours}, ${table.paymentDays}, ${table.cancellationTaxed}, ${table.noShowTaxed}, ${table.fineTaxed}) >= 0 and greatest(${table.earlyHours}, ${table.graceMinutes}, ${table.notReadyHours}, ${table.cancellationHours}, ${table.transferHours}, ${table.paymentDays}) <= 999 and greatest(${table.cancellationTaxed}, ${table.noShowTaxed}, ${table.fineTaxed}) <= 1 and coalesce(${table.oneWayFee}, 0) <= ${maxAmount}`,
     ),
   ],
+);
+
+/** The rates of the value-added tax by their first day at the company's place; before all of them the environment's applies. */
+export const vatRates = pgTable(
+  'vat_rates',
+  {
+    validFrom: date('valid_from').primaryKey(),
+    percent: percent('percent').notNull(),
+  },
+  (table) => [check('vat_rates_possible', sql`${table.percent} >= 0 and ${table.percent} < 100`)],
 );

@@ -74,6 +74,7 @@ test("the table of reservations holds the contract's fields of a rental and no o
     'hiddenAt',
     'createdAt',
     'version',
+    ...['fees', 'paid', 'depositHeld'],
   ];
   const columns = Object.keys(getTableColumns(schema.reservations));
   expect(columns.toSorted()).toEqual([...own, ...rentalFieldNames].toSorted());
