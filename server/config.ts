@@ -201,6 +201,8 @@ export function config(env: NodeJS.ProcessEnv) {
       /** What their numbers begin with, before the year. */
       prefix: data.INVOICE_PREFIX,
     },
+    /** The rates of tax by their first day, in order; before the first of them `business.vatPercent` applies. */
+    vatRates: [] as { validFrom: string; percent: number }[],
     /** Those of them that the environment sets. */
     fixedSettings: settingNames.filter((name) => env[settingFields[name].variable]),
     /** For how many years after that of the drop-off, or of the message, something is kept; 0 means for ever. */

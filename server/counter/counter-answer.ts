@@ -1,7 +1,7 @@
 import type { Counter, CounterLine } from '../../contract/counter/counter.ts';
 import { stateOf, type ReservationState } from '../../contract/reservations/reservation-states.ts';
 import { allDues } from '../../contract/vehicles/vehicle-dues.ts';
-import { linesOf } from '../reservations/index.ts';
+import { linesOf, type TaxSettings } from '../reservations/index.ts';
 import { toWallTime, toInstant } from '../time/wall-times.ts';
 import type { CounterReservation } from './counter-reservation.ts';
 import type { Signature } from '../../contract/counter/signature.ts';
@@ -36,12 +36,13 @@ export function repairOf(block: Repair | null | undefined, zone: string): string
   return JSON.stringify({ until, note: block.note });
 }
 
-/** What the counter shows of a reservation, with wall-clock times of `zone`. */
+/** What the counter shows of a reservation, with wall-clock times of the company's place. */
 export function counterAnswer(
   reservation: CounterReservation,
-  zone: string,
+  settings: TaxSettings,
   now = new Date(),
 ): Counter {
+  const { timeZone: zone } = settings;
   const wall = (time: Date | null) => time && toWallTime(time, zone);
   const { vehicle } = reservation;
   const state = stateOf(reservation, now);
@@ -64,7 +65,7 @@ export function counterAnswer(
     exchangeConsent: reservation.exchangeConsent,
     handOver: stepAnswer(reservation.handOver, zone),
     return: stepAnswer(reservation.return, zone),
-    lines: linesWithOrigins(reservation, zone),
+    lines: linesWithOrigins(reservation, settings),
     totalPrice: reservation.totalPrice,
     amountDue: reservation.amountDue,
     deposit: reservation.deposit,
@@ -115,8 +116,8 @@ function stepAnswer(step: CounterReservation['handOver'], zone: string): Counter
 }
 
 /** The lines of the rental come first, then the others in their order. */
-function linesWithOrigins(reservation: CounterReservation, zone: string): CounterLine[] {
-  const lines = linesOf(reservation, zone);
+function linesWithOrigins(reservation: CounterReservation, settings: TaxSettings): CounterLine[] {
+  const lines = linesOf(reservation, settings);
   const ofRental = lines.length - reservation.origins.length;
   return lines.map((line, index) => ({
     ...line,

@@ -1,15 +1,25 @@
 import type { Pricing } from '../../contract/counter/counter.ts';
 import type { Database } from '../db/index.ts';
 import { AppError } from '../http/errors.ts';
-import { findInTheWay, startedHours, type Rental } from '../reservations/index.ts';
+import {
+  findInTheWay,
+  startedHours,
+  type Rental,
+  type TaxSettings,
+} from '../reservations/index.ts';
 import { toWallTime, withWallTimes } from '../time/wall-times.ts';
 import type { CounterReservation } from './counter-reservation.ts';
 import { priceWith } from './return-terms.ts';
 
 /** The started hours of a rental that begins at another time, and what it costs then at the agreed rates. */
-export function priceFrom(pickUpTime: Date, reservation: CounterReservation, zone: string) {
-  const hours = startedHours({ pickUpTime, dropOffTime: reservation.dropOffTime }, zone);
-  return { hours, ...priceWith(reservation, hours, [], zone) };
+export function priceFrom(
+  pickUpTime: Date,
+  reservation: CounterReservation,
+  settings: TaxSettings,
+) {
+  const rental = { pickUpTime, dropOffTime: reservation.dropOffTime };
+  const hours = startedHours(rental, settings.timeZone);
+  return { hours, ...priceWith(reservation, hours, [], settings) };
 }
 
 /** The rental as it is once its early start is undone. */
@@ -23,8 +33,9 @@ export function withFormerPickUp(reservation: CounterReservation): Rental {
 export async function earlyTerms(
   db: Database,
   reservation: CounterReservation,
-  { at, zone }: { at: Date; zone: string },
+  { at, settings }: { at: Date; settings: TaxSettings },
 ) {
+  const { timeZone: zone } = settings;
   const { id, vehicle, pickUpTime, totalPrice } = reservation;
   const until = { vehicleId: vehicle.id, pickUpTime: at, dropOffTime: pickUpTime };
   const isEarly = at < pickUpTime && !reservation.vehicleMissing;
@@ -33,7 +44,7 @@ export async function earlyTerms(
     : { conflicts: [], blocks: [] };
   const prices: Record<Pricing, number> = {
     keep: totalPrice,
-    today: isEarly ? priceFrom(at, reservation, zone).totalPrice : totalPrice,
+    today: isEarly ? priceFrom(at, reservation, settings).totalPrice : totalPrice,
   };
   return {
     conflicts: conflicts.map((row) => withWallTimes(row, zone)),
@@ -50,7 +61,7 @@ export async function earlyTerms(
 export async function withEarlyTerms(
   db: Database,
   error: unknown,
-  ...about: [CounterReservation, { at: Date; zone: string }]
+  ...about: [CounterReservation, { at: Date; settings: TaxSettings }]
 ): Promise<unknown> {
   const isEarly = error instanceof AppError && ['too_early', 'conflicts'].includes(error.code);
   if (!isEarly) return error;

@@ -4,7 +4,13 @@ import { limits } from '../../contract/values/limits.ts';
 import type { WallTime } from '../../contract/values/times.ts';
 import type { Config } from '../config.ts';
 import { conflict, invalidField } from '../http/errors.ts';
-import { linesFor, linesOf, totalOf } from '../reservations/index.ts';
+import {
+  linesFor,
+  linesOf,
+  totalOf,
+  vatPercentOf,
+  type TaxSettings,
+} from '../reservations/index.ts';
 import { addedLines, damageLines, type AddedLine, type Readings } from './added-lines.ts';
 import type { CounterReservation } from './counter-reservation.ts';
 import { billingOf, type Billing } from './late-hours.ts';
@@ -30,7 +36,7 @@ export interface ReturnTerms extends Billing {
   found: Finding[];
 }
 
-type Settings = Pick<Config, 'business' | 'graceMinutes' | 'timeZone'>;
+type Settings = Pick<Config, 'graceMinutes'> & TaxSettings;
 
 /** What the return of a vehicle costs. Throws what the caller is told unless it can be taken back like this. */
 export function returnTerms(
@@ -54,7 +60,7 @@ export function returnTerms(
   if (sumOf(driven) > limits.returnCosts)
     throw invalidField('mileageKm', 'too_large', 'counter.mileageKm');
   const added = [...driven, ...damageLines(request.damages)];
-  const priced = priceWith(reservation, billing.hours, added, timeZone);
+  const priced = priceWith({ ...reservation, returnedAt }, billing.hours, added, settings);
   const found = findingsOfReturn({
     drivenKm: before && request.mileageKm - before.mileageKm,
     days: Math.ceil(billing.hours / 24),
@@ -80,23 +86,24 @@ export function priceWith(
   reservation: CounterReservation,
   hours: number,
   added: AddedLine[],
-  zone: string,
+  settings: TaxSettings,
 ) {
+  const taxed = { ...reservation, vatPercent: vatPercentOf(reservation, settings) };
   const extras = [
     ...reservation.extras,
     ...added.map(({ text = null, ...line }) => ({
       ...line,
-      vatPercent: line.kind === 'damage' ? 0 : reservation.vatPercent,
+      vatPercent: line.kind === 'damage' ? 0 : null,
       text,
     })),
   ];
-  const rental = linesFor(hours, reservation);
-  const lines = linesFor(hours, reservation, extras);
+  const rental = linesFor(hours, taxed);
+  const lines = linesFor(hours, taxed, extras);
   const totalPrice =
     rental.length > 0
       ? totalOf(sumOf(rental), extras)
       : totalOf(reservation.totalPrice, extras.slice(reservation.extras.length));
-  return { lines, newLines: without(lines, linesOf(reservation, zone)), totalPrice };
+  return { lines, newLines: without(lines, linesOf(reservation, settings)), totalPrice };
 }
 
 /** Lines that are not among others; one that is there twice is taken out twice. */

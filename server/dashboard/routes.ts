@@ -37,7 +37,7 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
   const figuresOf = cachedRanges(db, zone);
   const sendsMails = config.mail.way.to !== 'nowhere';
   const answer = ({ customer, phone, ...row }: Task) => ({
-    ...reservationAnswer(row, zone),
+    ...reservationAnswer(row, config),
     vehicleMissing: row.vehicleMissing,
     customer,
     phone,

@@ -1,11 +1,10 @@
-import type { Business } from '../../contract/site/business.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { feesOf, sumOf, type ReservationLine } from '../../contract/reservations/lines.ts';
 import type { Terms } from '../../contract/reservations/terms.ts';
 import { type CompanyFacts, termsQueries } from '../company/index.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
-import { deadlineOf, linesOf } from '../reservations/index.ts';
+import { deadlineOf, linesOf, vatPercentOf, type TaxSettings } from '../reservations/index.ts';
 import { unlinked } from '../text/plain.ts';
 import { documentBackground, type DocumentBackground } from './repository.ts';
 
@@ -41,7 +40,7 @@ export interface DocumentSettings {
   language: Language;
   /** The date on the document. */
   issuedAt: Date;
-  config: Pick<Config, 'business' | 'cancellationHours' | 'timeZone'>;
+  config: Pick<Config, 'cancellationHours'> & TaxSettings;
   /** Whether staff draw it: they see the licence plate before the hand-over, too. */
   isForStaff: boolean;
 }
@@ -74,32 +73,34 @@ export async function gatherFacts(
   const { termsHash } = reservation;
   return {
     ...(isConfirmed ? facts : unlinked(facts)),
-    ...dueOf(reservation, extras, config.timeZone),
-    ...ofCompany(reservation, config.business),
+    ...dueOf(facts, extras, config),
+    ...ofCompany(facts, config),
     deadline: deadlineOf(reservation, config),
     terms: termsHash === null ? null : await termsQueries(db).find(termsHash),
   };
 }
 
+type Ending = DocumentReservation & Pick<DocumentBackground, 'returnedAt'>;
+
 const ofCompany = (
-  { currency, vatPercent }: DocumentReservation,
-  business: Business,
+  reservation: Ending,
+  settings: TaxSettings,
 ): Pick<DocumentFacts, 'currency' | 'vatPercent'> => ({
-  currency: currency ?? business.currency,
-  vatPercent: vatPercent ?? business.vatPercent,
+  currency: reservation.currency ?? settings.business.currency,
+  vatPercent: vatPercentOf(reservation, settings) ?? settings.business.vatPercent,
 });
 
 function dueOf(
-  reservation: DocumentReservation,
+  reservation: Ending,
   extras: ReservationLine[],
-  zone: string,
+  settings: TaxSettings,
 ): Pick<DocumentFacts, 'lines' | 'amountDue'> {
   if (reservation.isCancelled) {
     const fees = feesOf(extras);
     return { lines: fees, amountDue: sumOf(fees) };
   }
   const { totalPrice } = reservation;
-  const lines = linesOf({ ...reservation, extras }, zone);
+  const lines = linesOf({ ...reservation, extras }, settings);
   // They may have changed since the mail was written.
   return { lines: sumOf(lines) === totalPrice ? lines : [], amountDue: totalPrice };
 }

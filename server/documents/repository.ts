@@ -27,6 +27,7 @@ export interface DocumentBackground {
     licenceClass: string | null;
     minimumAge: number | null;
   };
+  returnedAt: Date | null;
   /** What it costs besides the rental. */
   extras: ReservationLine[];
 }
@@ -71,6 +72,7 @@ export async function documentBackground(
         minimumAge: vehicles.minimumAge,
       },
       drivers: shownDrivers,
+      returnedAt: reservations.returnedAt,
       extras: pricedColumns.extras,
     })
     .from(reservations)

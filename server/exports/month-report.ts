@@ -3,8 +3,7 @@ import { sumTaxed, taxOf, type Taxed } from '../../contract/money/tax.ts';
 import { feesOf, sumOf, type ReservationLine } from '../../contract/reservations/lines.ts';
 import { getMonthReport } from '../../contract/office/reports.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
-import type { Config } from '../config.ts';
-import { linesOf, pricedColumns } from '../reservations/index.ts';
+import { linesOf, pricedColumns, vatPercentOf, type TaxSettings } from '../reservations/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -24,7 +23,6 @@ export const endedReservations = (db: Database, from: Date, until: Date) =>
       status: reservations.status,
       pickUpTime: reservations.pickUpTime,
       dropOffTime: reservations.dropOffTime,
-      returnedAt: reservations.returnedAt,
       totalPrice: reservations.totalPrice,
       currency: reservations.currency,
       customer: sql<string>`coalesce(${reservations.customerName}, case when ${users.erasedAt} is null
@@ -54,15 +52,15 @@ export type ReportLine = MonthReport['lines'][number];
 export type InWords = (line: ReservationLine, currency: string) => string;
 
 /** The lines to be paid: of a cancelled reservation its fees; where the agreed rates are not known one for the whole rental. */
-function paidLines(reservation: Ended, zone: string): ReservationLine[] {
-  const lines = linesOf(reservation, zone);
+function paidLines(reservation: Ended, settings: TaxSettings): ReservationLine[] {
+  const lines = linesOf(reservation, settings);
   if (reservation.status === 'CANCELLED') return feesOf(lines);
   const rest = sumOf([
     { amount: reservation.totalPrice },
     ...lines.map(({ amount }) => ({ amount: -amount })),
   ]);
   if (rest === 0) return lines;
-  const { vatPercent } = reservation;
+  const vatPercent = vatPercentOf(reservation, settings);
   const whole = { kind: 'rental', quantity: 1, unit: 'flat', unitPrice: rest, amount: rest };
   return [{ ...whole, vatPercent, text: null }, ...lines];
 }
@@ -77,10 +75,12 @@ const sumParts = (all: Parts[]): Parts =>
 export function monthReport(
   month: string,
   rows: Ended[],
-  { business, zone, inWords }: { business: Config['business']; zone: string; inWords: InWords },
+  settings: TaxSettings,
+  inWords: InWords,
 ): MonthReport {
+  const { business, timeZone: zone } = settings;
   const lines = rows.flatMap((row) =>
-    taxOf(paidLines(row, zone), business.vatPercent).lines.map((line): ReportLine => {
+    taxOf(paidLines(row, settings), business.vatPercent).lines.map((line): ReportLine => {
       const currency = row.currency ?? business.currency;
       return {
         reservationId: row.id,

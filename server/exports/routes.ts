@@ -26,18 +26,14 @@ const manyReservations = 10_000;
 
 /** What a month has earned, for the accounts. */
 export function monthRoutes(app: FastifyInstance, { db, config }: Services): void {
-  const { business, timeZone: zone } = config;
+  const { timeZone: zone } = config;
   const cached = snapshotCache<MonthReport>();
 
   async function report(month: string, { headers }: FastifyRequest) {
     const { inWords } = wordsOf(languageOf(headers));
     const from = startOfDay(`${month}-01`, zone);
     const until = startOfDay(firstAfter(month), zone);
-    return monthReport(month, await endedReservations(db, from, until), {
-      business,
-      zone,
-      inWords,
-    });
+    return monthReport(month, await endedReservations(db, from, until), config, inWords);
   }
 
   route(app, getMonthReport, async ({ query: { month, lines = true }, request }) => {

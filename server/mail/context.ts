@@ -1,3 +1,4 @@
+import type { TaxSettings } from '../reservations/index.ts';
 import type { Config } from '../config.ts';
 import type { CompanyFacts } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
@@ -8,5 +9,5 @@ export interface Context {
   company: CompanyFacts;
   /** The site's address, for links. */
   siteUrl: string;
-  config: Pick<Config, 'mail' | 'business' | 'timeZone' | 'cancellationHours'>;
+  config: Pick<Config, 'mail' | 'cancellationHours'> & TaxSettings;
 }

@@ -1,21 +1,23 @@
+import type { TaxSettings } from '../reservations/index.ts';
 import type { DataOfCustomer, OwnData } from '../../contract/office/own-data.ts';
 import type { Database } from '../db/index.ts';
 import { toWallTime, withWallTimes } from '../time/wall-times.ts';
 import { customerAnswer } from '../users/index.ts';
 import { rowsAbout } from './repository.ts';
 
-/** All that is stored about a user, with wall-clock times of `zone`; null when there is none. */
+/** All that is stored about a user, with wall-clock times of the company's place; null when there is none. */
 export async function dataAbout(
   db: Database,
   userId: number,
-  zone: string,
+  settings: TaxSettings,
 ): Promise<DataOfCustomer | null> {
+  const { timeZone: zone } = settings;
   const wallTime = (instant: Date) => toWallTime(instant, zone);
   const withWallTime = <Row extends { at: string }>(row: Row): Row => ({
     ...row,
     at: wallTime(new Date(row.at)),
   });
-  const { user, reservations, sessions, mails, origins } = await rowsAbout(db, userId, zone);
+  const { user, reservations, sessions, mails, origins } = await rowsAbout(db, userId, settings);
   if (!user) return null;
   return {
     asOf: wallTime(new Date()),

@@ -22,6 +22,8 @@ import {
   pricedColumns,
   rentalColumns,
   shownDrivers,
+  vatPercentOf,
+  type TaxSettings,
 } from '../reservations/index.ts';
 import { customerColumns } from '../users/index.ts';
 import type { OwnData } from '../../contract/office/own-data.ts';
@@ -53,7 +55,7 @@ const atCounter = {
 };
 
 /** All rows about a user; without `user` when the account has gone meanwhile. */
-export async function rowsAbout(db: Database, userId: number, zone: string) {
+export async function rowsAbout(db: Database, userId: number, settings: TaxSettings) {
   const [[user], theirReservations, theirSessions, theirMails, theirOrigins] = await Promise.all([
     db
       .select({ ...customerColumns, registeredAt: users.createdAt })
@@ -114,8 +116,9 @@ export async function rowsAbout(db: Database, userId: number, zone: string) {
     user,
     reservations: theirReservations.map(({ priced, agreed, ...reservation }) => ({
       ...reservation,
+      vatPercent: vatPercentOf({ ...reservation, ...priced }, settings),
       agreed: agreementOf(priced, agreed),
-      lines: linesOf({ ...reservation, ...priced }, zone),
+      lines: linesOf({ ...reservation, ...priced }, settings),
     })),
     sessions: theirSessions,
     mails: theirMails,

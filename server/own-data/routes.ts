@@ -30,14 +30,14 @@ export function ownDataRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 
   route(app, getOwnData, async ({ session, reply }) => {
-    const data = await dataAbout(db, session.user.id, config.timeZone);
+    const data = await dataAbout(db, session.user.id, config);
     if (!data) throw unauthorized();
     reply.header('content-disposition', 'attachment; filename=my-data.json');
     return withoutNotes(data);
   });
 
   route(app, getCustomerData, async ({ params: { id }, reply }) => {
-    const data = await dataAbout(db, id, config.timeZone);
+    const data = await dataAbout(db, id, config);
     if (!data) throw notFound('user_not_found', 'users.notFound');
     // What is left is locked.
     if (data.user.erased) throw forbidden('user_erased', 'users.erased');

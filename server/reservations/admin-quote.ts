@@ -17,6 +17,7 @@ import {
   type OneWaySettings,
   type PlaceSlugs,
 } from './one-way.ts';
+import { vatPercentUntil, type TaxSettings } from './vat.ts';
 import { startedHours } from './started-hours.ts';
 import type { Change, Rental } from './rental.ts';
 import type { Pricing } from '../../contract/reservations/adjustment.ts';
@@ -42,13 +43,13 @@ interface Terms {
  */
 export function rentalQuote(
   db: Executor,
-  config: OneWaySettings & Pick<Config, 'business' | 'notReadyHours' | 'timeZone'>,
+  config: OneWaySettings & Pick<Config, 'notReadyHours'> & TaxSettings,
   company: () => CompanyFacts | null,
 ) {
   const findAvailability = availabilityCheck(db, config);
 
   async function newTerms(rental: Change, oneWay: OneWay | null): Promise<Terms | undefined> {
-    const { vatPercent } = config.business;
+    const vatPercent = vatPercentUntil(rental.dropOffTime, config);
     const row = await findAvailability(rental.vehicleId, rental, oneWay);
     if (!row) return undefined;
     const { ready, bufferMinutes, totalPrice: rentalPrice, rates } = row;
@@ -132,7 +133,7 @@ export function rentalQuote(
  */
 export function agreedTerms(
   rental: Rental,
-  config: Pick<Config, 'business' | 'notReadyHours' | 'timeZone'>,
+  config: Pick<Config, 'notReadyHours'> & TaxSettings,
   pricing: Pricing = 'keep',
 ) {
   const isSame = sql`${reservations.vehicleId} = ${vehicles.id}`;
@@ -149,7 +150,8 @@ export function agreedTerms(
   const pricePerHour = agreed(reservations.pricePerHour, vehicles.pricePerHour);
   const pricePerDay = agreed(reservations.pricePerDay, vehicles.pricePerDay);
   const pricePerWeek = agreed(reservations.pricePerWeek, vehicles.pricePerWeek);
-  const ofCompany = sql`${config.business.vatPercent}::numeric`;
+  const inForce = vatPercentUntil(rental.dropOffTime, config);
+  const ofCompany = sql`${inForce}::numeric`;
   const vatPercent = agreed(reservations.vatPercent, ofCompany);
   return {
     rates: { pricePerHour, pricePerDay, pricePerWeek, vatPercent },

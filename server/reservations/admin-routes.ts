@@ -51,7 +51,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
 
   async function checkChangeable(id: number, versions: Versions): Promise<void> {
     const row = await find(id);
-    const current = { ...reservationAnswer(row, zone), agreed: row.agreed, drivers: row.drivers };
+    const current = { ...reservationAnswer(row, config), agreed: row.agreed, drivers: row.drivers };
     checkVersion(versions, row.version, current);
   }
 
@@ -87,7 +87,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
     reply.header('etag', etagOf(row.version));
     const { vehicleMissing, termsHash, isOfErased, agreed, licencePlate, drivers } = row;
     return {
-      ...reservationAnswer(row, zone),
+      ...reservationAnswer(row, config),
       ...vehicleToWire({ ...row.vehicle, licencePlate }),
       vehicleMissing,
       agreed,
@@ -99,18 +99,18 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
 
   route(app, listReservations, async () => {
     const rows = await reservations.list({ sort: 'pickUpTime', direction: 'ASC' });
-    return wholeList(rows, pageReservations).map((row) => reservationAnswer(row, zone));
+    return wholeList(rows, pageReservations).map((row) => reservationAnswer(row, config));
   });
 
   route(app, pageReservations, async ({ query }) => {
     const selection = { where: filterCondition(query, zone), count: countOfPeriod(query, zone) };
     const { rows, total } = await reservations.page({ ...query, ...selection });
     const now = new Date();
-    return pageAnswer({ rows: rows.map((row) => listedAnswer(row, zone, now)), total }, query);
+    return pageAnswer({ rows: rows.map((row) => listedAnswer(row, config, now)), total }, query);
   });
 
   route(app, listReservationsOf, ({ query: { userId, ...query } }) =>
-    listOrPage(reservations.ofUserForStaff, userId, query, zone, listReservationsOf),
+    listOrPage(reservations.ofUserForStaff, userId, query, config, listReservationsOf),
   );
 
   route(app, updateReservation, async ({ query, body, versions, session }) => {

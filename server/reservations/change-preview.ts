@@ -14,8 +14,9 @@ import { linesFor, totalOf } from './lines.ts';
 import { transferHoursWith, withOneWay, type OneWay } from './one-way.ts';
 import { startedHours } from './started-hours.ts';
 import type { Rental } from './rental.ts';
+import type { TaxSettings } from './vat.ts';
 
-type Settings = Pick<Config, 'business' | 'notReadyHours' | 'timeZone'>;
+type Settings = Pick<Config, 'notReadyHours'> & TaxSettings;
 
 /**
  * What other times of a reservation would cost at the agreed rates, and whether its vehicle is free then. Throws what a blocked

@@ -8,7 +8,8 @@ import { reservations, users } from '../db/schema/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { rentedFleetJson, rentedVehicleJson, type VehicleAnswer } from '../vehicles/index.ts';
 import { linesOf, pricedColumns, type Priced } from './lines.ts';
-import { amountDue } from './amounts-due.ts';
+import { amountDue } from './amounts.ts';
+import { vatPercentOf, type TaxSettings } from './vat.ts';
 
 const { pickedUpAt, returnedAt, noShowAt } = reservations;
 
@@ -71,7 +72,7 @@ export const listedColumns = {
 };
 
 export interface ReservationRow
-  extends Pick<typeof reservations.$inferSelect, keyof typeof columns>, Priced {
+  extends Pick<typeof reservations.$inferSelect, keyof typeof columns>, Omit<Priced, 'returnedAt'> {
   amountDue: number;
   vehicle: VehicleAnswer;
 }
@@ -86,8 +87,12 @@ const rentalAnswer = (rental: ReservationRow, zone: string): Record<RentalFieldN
 
 const wallTime = (time: Date | null, zone: string) => time && toWallTime(time, zone);
 
-/** A reservation as the wire has it, with wall-clock times of `zone`. */
-export const reservationAnswer = (reservation: ReservationRow, zone: string) => ({
+/** A reservation as the wire has it, with wall-clock times of the company's place. */
+export const reservationAnswer = (
+  reservation: ReservationRow,
+  settings: TaxSettings,
+  zone = settings.timeZone,
+) => ({
   id: reservation.id,
   number: reservationNumber(reservation.id),
   userId: reservation.userId,
@@ -96,8 +101,8 @@ export const reservationAnswer = (reservation: ReservationRow, zone: string) => 
   totalPrice: reservation.totalPrice,
   amountDue: reservation.amountDue,
   currency: reservation.currency,
-  vatPercent: reservation.vatPercent,
-  lines: linesOf(reservation, zone),
+  vatPercent: vatPercentOf(reservation, settings),
+  lines: linesOf(reservation, settings),
   pickedUpAt: wallTime(reservation.pickedUpAt, zone),
   returnedAt: wallTime(reservation.returnedAt, zone),
   noShowAt: wallTime(reservation.noShowAt, zone),
@@ -107,10 +112,10 @@ export const reservationAnswer = (reservation: ReservationRow, zone: string) => 
 /** The same in an administrator's list. */
 export const listedAnswer = (
   row: ReservationRow & { customer: string; customerBlocked: boolean; vehicleMissing: boolean },
-  zone: string,
+  settings: TaxSettings,
   now: Date,
 ) => ({
-  ...reservationAnswer(row, zone),
+  ...reservationAnswer(row, settings),
   vehicleMissing: row.vehicleMissing,
   customer: row.customer,
   customerBlocked: row.customerBlocked,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Config } from '../config.ts';
 import type { Executor } from '../db/index.ts';
 import { bookingRequests } from '../db/schema/own-use.ts';
 import { reservations } from '../db/schema/index.ts';
+import type { TaxSettings } from './vat.ts';
 import { linesOf, pricedColumns } from './lines.ts';
 import { resultOf, type CreateResult } from './outcome.ts';
 
@@ -23,10 +23,7 @@ export const keyedRequest = (key: string, callerId: number, asked: object): Keye
 });
 
 /** Finds how the first request with this key ended; null when there was none. */
-export function findRepeat(
-  { read }: Pick<Executor, 'read'>,
-  { timeZone }: Pick<Config, 'timeZone'>,
-) {
+export function findRepeat({ read }: Pick<Executor, 'read'>, settings: TaxSettings) {
   const { userId, key, fingerprint, ...columns } = bookingRequests;
   const { pickUpTime, dropOffTime } = reservations;
   const value = sql.placeholder;
@@ -53,7 +50,7 @@ export function findRepeat(
       outcome,
       reservationId,
       totalPrice,
-      lines: priced ? linesOf(priced, timeZone) : [],
+      lines: priced ? linesOf(priced, settings) : [],
       wait: null,
     };
   };

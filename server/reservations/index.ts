@@ -35,7 +35,8 @@ export {
   totalOf,
   type Priced,
 } from './lines.ts';
-export { amountDue, depositHeld, due, paid } from './amounts-due.ts';
+export { amountDue, depositHeld, due, paid } from './amounts.ts';
+export { vatPercentOf, vatPercentOn, vatPercentUntil, type TaxSettings } from './vat.ts';
 export { hoardedCategories } from './hoarding.ts';
 export {
   findInTheWay,

@@ -10,6 +10,7 @@ import { priceLines, type Rates } from '../../contract/reservations/price.ts';
 import { reservationLines, reservations } from '../db/schema/index.ts';
 import { startedHours } from './started-hours.ts';
 import type { Rental } from './rental.ts';
+import { vatPercentOf, type TaxSettings } from './vat.ts';
 
 /** Agreed rates and the tax in them, in percent; without those per hour they are not known. */
 export type AgreedRates = Record<keyof Rates | 'vatPercent', number | null>;
@@ -28,11 +29,12 @@ export const pricedColumns = {
   pricePerWeek: reservations.pricePerWeek,
   vatPercent: reservations.vatPercent,
   billedUntil: reservations.billedUntil,
-  /** What a reservation costs besides its rental, oldest first. Drizzle leaves out the names of tables without a join. */
+  returnedAt: reservations.returnedAt,
+  /** What a reservation costs besides its rental, oldest first; without a rate of tax where the reservation's applies. Drizzle leaves out the names of tables without a join. */
   extras: sql<ReservationLine[]>`(
     select coalesce(json_agg(json_build_object('kind', kind, 'quantity', quantity, 'unit', unit,
       'unitPrice', unit_price, 'amount', amount,
-      'vatPercent', case when kind = 'damage' then 0 else coalesce(line.vat_percent, ${reservations}.vat_percent) end,
+      'vatPercent', case when kind = 'damage' then 0 else line.vat_percent end,
       'text', text) order by line.id), '[]')
     from ${reservationLines} as line where line.reservation_id = ${reservations}.id)`,
 };
@@ -57,6 +59,7 @@ export type Priced = Billed & AgreedRates & { extras: ReservationLine[] };
 /** A rental with the time until which it is to be paid, if it came back later than agreed. */
 interface Billed extends Rental {
   billedUntil?: Date | null;
+  returnedAt?: Date | null;
 }
 
 /** The started hours that are to be paid, by the clock in `zone`. */
@@ -87,14 +90,22 @@ export const totalOf = (rental: number, extras: ReservationLine[]): number =>
   Math.max(0, balance(rental, extras));
 
 /** All lines of a reservation. None saves more than there is to pay, so that the sum is the total. */
-export const linesOf = ({ extras, ...priced }: Priced, zone: string): ReservationLine[] =>
-  linesFor(billedHours(priced, zone), priced, extras);
+export const linesOf = ({ extras, ...priced }: Priced, settings: TaxSettings): ReservationLine[] =>
+  linesFor(
+    billedHours(priced, settings.timeZone),
+    { ...priced, vatPercent: vatPercentOf(priced, settings) },
+    extras,
+  );
 
 export function linesFor(
   hours: number,
   rates: AgreedRates,
-  extras: ReservationLine[] = [],
+  others: ReservationLine[] = [],
 ): ReservationLine[] {
+  const extras = others.map((line) => ({
+    ...line,
+    vatPercent: line.vatPercent ?? rates.vatPercent,
+  }));
   const rental = rentalLines(hours, rates);
   if (rental.length === 0) return extras;
   const excess = Math.max(0, -balance(sumOf(rental), extras));

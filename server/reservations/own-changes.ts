@@ -1,3 +1,4 @@
+import type { TaxSettings } from './vat.ts';
 import {
   perRentalText,
   rentalTextNames,
@@ -96,9 +97,9 @@ export function readCancelling(reservation: Booked, now: Date, settings: Setting
 /** A reservation as its customer gets it. */
 export const ownAnswer = (
   row: ReservationRow,
-  config: Pick<Config, 'cancellationHours' | 'timeZone'>,
+  config: Pick<Config, 'cancellationHours'> & TaxSettings,
 ) => ({
-  ...reservationAnswer(row, config.timeZone),
+  ...reservationAnswer(row, config),
   changeableUntil:
     row.status === 'CREATED' ? toWallTime(deadlineOf(row, config), config.timeZone) : null,
 });

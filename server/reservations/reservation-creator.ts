@@ -1,3 +1,4 @@
+import { vatPercentUntil } from './vat.ts';
 import { readinessNow } from './availability.ts';
 import { sumOf } from '../../contract/reservations/lines.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
@@ -83,7 +84,8 @@ export function reservationCreator({ db, config, company, currentTerms }: Servic
       }
       const about = { ...ids, actor: session.user.id, ...rental, ...places };
       const readiness = readinessNow(config);
-      const { currency, vatPercent } = config.business;
+      const { currency } = config.business;
+      const vatPercent = vatPercentUntil(rental.dropOffTime, config);
       const agreed = { expectedPrice, currency, vatPercent, termsHash };
       const origin = may(session, 'reservations.write') ? null : await hashNetwork(network(ip));
       return insert(

@@ -1,3 +1,4 @@
+import { vatPercentUntil, type TaxSettings } from './vat.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Adjustment } from '../../contract/reservations/adjustment.ts';
 import type { RentalTextName } from '../../contract/reservations/rental-fields.ts';
@@ -66,9 +67,9 @@ const columns = {
  */
 export function reservationEditor(
   db: Pick<Executor, 'read' | 'write'>,
-  config: Pick<Config, 'bookingLimits' | 'business' | 'notReadyHours' | 'timeZone'>,
+  config: Pick<Config, 'bookingLimits' | 'notReadyHours'> & TaxSettings,
 ) {
-  const { currency, vatPercent } = config.business;
+  const { currency } = config.business;
   const { openDaysNew, openDays } = config.bookingLimits;
   const value = sql.placeholder;
   const find = db.read
@@ -118,7 +119,7 @@ export function reservationEditor(
       oneWayFee: oneWay?.fee ?? null,
       transferHours: oneWay?.transferHours ?? null,
       currency,
-      vatPercent,
+      vatPercent: vatPercentUntil(rental.dropOffTime, config),
       expectedPrice,
       adjusts: adjustment !== undefined,
       adjustment: adjustment?.amount ?? null,

@@ -1,3 +1,4 @@
+import type { TaxSettings } from './vat.ts';
 import type { FastifyInstance } from 'fastify';
 import type { RentalTextName } from '../../contract/reservations/rental-fields.ts';
 import {
@@ -56,7 +57,7 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
   });
 
   route(app, listOwnReservations, ({ query, session }) =>
-    listOrPage(reservations.ofUser, session.user.id, query, zone, listOwnReservations, toAnswer),
+    listOrPage(reservations.ofUser, session.user.id, query, config, listOwnReservations, toAnswer),
   );
 
   /** An own reservation; throws a 404 for others'. */
@@ -131,15 +132,15 @@ export async function listOrPage(
   reservations: ReturnType<typeof reservationsOfUser>,
   userId: number,
   { page, ...order }: Query,
-  zone: string,
+  settings: TaxSettings,
   endpoint: Pick<Endpoint, 'path'>,
   answerOf = reservationAnswer,
 ) {
   if (page === undefined) {
     const rows = wholeList(await reservations.list(userId, order), endpoint);
-    return rows.map((row) => answerOf(row, zone));
+    return rows.map((row) => answerOf(row, settings));
   }
   const query = { ...order, page };
   const { rows, total } = await reservations.page(userId, query);
-  return pageAnswer({ rows: rows.map((row) => answerOf(row, zone)), total }, query);
+  return pageAnswer({ rows: rows.map((row) => answerOf(row, settings)), total }, query);
 }

@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import { priceLines, type Rates } from '../../contract/reservations/price.ts';
 import type { offer, quote } from '../../contract/reservations/quote.ts';
-import type { Config } from '../config.ts';
 import {
   oneWayLines,
   plusFee,
   startedHours,
+  vatPercentUntil,
   type OneWay,
   type PlaceSlugs,
   type Rental,
+  type TaxSettings,
 } from '../reservations/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import type { proposer } from './proposer.ts';
@@ -45,7 +46,7 @@ export const quoter =
   (
     search: Pick<SearchQueries, 'quote' | 'quoteEquals' | 'alternatives'>,
     propose: ReturnType<typeof proposer>,
-    { timeZone: zone, business: { vatPercent } }: Pick<Config, 'timeZone' | 'business'>,
+    settings: TaxSettings,
   ) =>
   async (
     vehicleId: number,
@@ -56,6 +57,8 @@ export const quoter =
   ): Promise<z.input<typeof quote> | null> => {
     const row = await search.quote(vehicleId, rental, oneWay);
     if (!row) return null;
+    const { timeZone: zone } = settings;
+    const vatPercent = vatPercentUntil(rental.dropOffTime, settings);
     const { vehicle } = row;
     const totalPrice = plusFee(row.totalPrice, oneWay);
     const equals =

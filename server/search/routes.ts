@@ -19,6 +19,7 @@ import {
   oneWayBetween,
   plusFee,
   readRental,
+  vatPercentUntil,
 } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
@@ -105,7 +106,7 @@ export function searchRoutes(app: FastifyInstance, { db, config, company }: Serv
     if (!answer) throw noVehicle();
     const { free, ready } = answer;
     const totalPrice = plusFee(answer.totalPrice, oneWay);
-    const rates = { ...answer.rates, vatPercent: config.business.vatPercent };
+    const rates = { ...answer.rates, vatPercent: vatPercentUntil(rental.dropOffTime, config) };
     if (free && ready)
       return {
         ...done('reservations.available'),

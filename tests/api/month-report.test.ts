@@ -78,17 +78,17 @@ test('has each line with its tax, and totals by rate that are the sums of the li
   const number = `R-${String(id).padStart(6, '0')}`;
   const about = { reservationId: id, number, vehicle: 'Kombi', licencePlate: 'W-V 12' };
   expect(lines).toMatchObject([
-    { ...about, kind: 'rental', vatPercent: 19, gross: 30.15, vat: 4.81, net: 25.34 },
+    { ...about, kind: 'rental', vatPercent: 19, gross: 30.15, vat: 4.82, net: 25.33 },
     { kind: 'fee', text: 'Fee: Reinigung', gross: 12.34, vat: 1.97, net: 10.37 },
     { kind: 'damage', vatPercent: 0, gross: 100, vat: 0, net: 100 },
     { kind: 'discount', gross: -5, vat: -0.8, net: -4.2 },
   ]);
   expect(lines.every(({ date }) => date === `${month}-14`)).toBe(true);
   expect(totals).toEqual([
-    { currency: 'EUR', vatPercent: 19, net: 31.51, vat: 5.98, gross: 37.49 },
+    { currency: 'EUR', vatPercent: 19, net: 31.5, vat: 5.99, gross: 37.49 },
     { currency: 'EUR', vatPercent: 0, net: 100, vat: 0, gross: 100 },
   ]);
-  expect(sums).toEqual([{ currency: 'EUR', net: 131.51, vat: 5.98, gross: 137.49 }]);
+  expect(sums).toEqual([{ currency: 'EUR', net: 131.5, vat: 5.99, gross: 137.49 }]);
 });
 
 test('counts a rental by its end at the company’s place, by its return once it is back', async () => {

@@ -13,6 +13,7 @@ export const documentFacts = (changed: Partial<DocumentFacts> = {}): DocumentFac
   id: 123,
   vehicleId: 3,
   isCancelled: false,
+  returnedAt: null,
   pickUpTime: new Date('2027-03-26T09:00:00Z'),
   dropOffTime: new Date('2027-03-29T15:30:00Z'),
   pickUpLocation: 'Bauhof Nord',

@@ -127,8 +127,8 @@ test('twice 10.00 at 19 % contain 3.19 on paper, in the report and on the screen
   const row = { id: 1, status: 'DONE', totalPrice: 20, currency: 'EUR', vatPercent: 19 };
   const times = { pickUpTime: new Date(0), dropOffTime: new Date(3_600_000) };
   const ended = { ...row, ...times, pricePerHour: null, extras: lines };
-  const asked = { business: defaultBusiness, zone: 'Europe/Berlin', inWords: () => '' };
-  const report = monthReport('2030-01', [ended as unknown as Ended], asked);
+  const settings = { business: defaultBusiness, timeZone: 'Europe/Berlin', vatRates: [] };
+  const report = monthReport('2030-01', [ended as unknown as Ended], settings, () => '');
   expect(report.sums).toEqual([{ currency: 'EUR', net: 16.81, vat: 3.19, gross: 20 }]);
   expect(report.lines.map(({ vat }) => vat)).toEqual([1.6, 1.59]);
 

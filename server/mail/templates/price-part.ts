@@ -7,7 +7,7 @@ import { lineTexts as german } from '../../../contract/texts/de/lines.ts';
 import { bookingTexts } from '../../../contract/texts/en/booking.ts';
 import { lineTexts as english } from '../../../contract/texts/en/lines.ts';
 import { lineInWords, type LineTexts } from '../../../contract/texts/line-in-words.ts';
-import { startedHours } from '../../reservations/index.ts';
+import { startedHours, vatPercentOf } from '../../reservations/index.ts';
 import type { ReservationFacts, ReservationNews } from '../values.ts';
 import { present, type Part } from './letter.ts';
 import { rentalTexts } from './rental-texts.ts';
@@ -86,11 +86,13 @@ function linesInWords(lines: Line[], currency: string | null, { formats, languag
 function taxNote(
   amount: number,
   lines: Line[],
-  { vatPercent, currency }: ReservationFacts,
-  { language, business, formats }: Scene,
+  { vatPercent, currency, dropOffTime }: ReservationFacts,
+  { language, formats, business, timeZone, vatRates }: Scene,
 ): string | null {
   const { vehicle } = rentalTexts(language);
-  const notes = taxIn(amount, lines, vatPercent ?? business.vatPercent).map(
+  const ended = { vatPercent, dropOffTime: new Date(dropOffTime) };
+  const percent = vatPercentOf(ended, { business, timeZone, vatRates });
+  const notes = taxIn(amount, lines, percent ?? business.vatPercent).map(
     (rate) =>
       `${vehicle.withVat(formats.number(rate.vatPercent))} (${formats.money(rate.tax, currency)})`,
   );

@@ -4,6 +4,7 @@ import { mailTexts as german } from '../../../contract/texts/de/mails.ts';
 import { mailTexts as english } from '../../../contract/texts/en/mails.ts';
 import type { Translation } from '../../../contract/texts/translation.ts';
 import type { vehicles } from '../../db/schema/index.ts';
+import type { TaxSettings } from '../../reservations/index.ts';
 import type { Context } from '../context.ts';
 import type { Business } from '../../../contract/site/business.ts';
 import { timesInWords } from '../../time/in-words.ts';
@@ -54,18 +55,12 @@ export interface Now {
 }
 
 /** All that templates are written with, besides their own values. */
-export interface Scene
-  extends
-    MailFacts,
-    Now,
-    Pick<Context, 'company' | 'siteUrl'>,
-    Pick<Context['config'], 'business'> {
+export interface Scene extends MailFacts, Now, Pick<Context, 'company' | 'siteUrl'>, TaxSettings {
   language: Language;
   texts: MailTexts;
   formats: Formats;
   /** Hours before the pick-up until which customers may cancel. */
   cancellationHours: number;
-  timeZone: string;
   phone: string;
 }
 
@@ -74,7 +69,7 @@ export function sceneOf(
   { company, siteUrl, config }: Context,
   facts: MailFacts & Now,
 ): Scene {
-  const { business, timeZone, cancellationHours } = config;
+  const { business, timeZone, vatRates, cancellationHours } = config;
   return {
     ...facts,
     language,
@@ -82,6 +77,7 @@ export function sceneOf(
     siteUrl,
     business,
     timeZone,
+    vatRates,
     cancellationHours,
     texts: texts[language],
     formats: formatsOf(language, timeZone, business),

@@ -15,12 +15,13 @@ const rates = fc.record({
   pricePerWeek: fc.option(amount(1)),
   vatPercent: fc.constant(19),
 });
-const extra = (kind: string, value: number) => ({
+const extra = (kind: string, value: number, vatPercent: number | null = 19) => ({
   kind,
   quantity: 1,
   unit: 'flat',
   unitPrice: value,
   amount: value,
+  vatPercent,
   text: null,
 });
 /** A discount in percent, whose amount is of whatever it was before. */
@@ -110,7 +111,7 @@ describe('lines', () => {
       pricePerWeek: null,
       vatPercent: null,
     };
-    const byHand = extra('adjustment', -15);
+    const byHand = extra('adjustment', -15, null);
     expect(linesFor(2, unknown, [byHand])).toEqual([byHand]);
   });
 });
