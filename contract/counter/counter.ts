@@ -11,6 +11,7 @@ import { reservationLine, shownPrice } from '../reservations/lines.ts';
 import { transfer } from '../reservations/transfer.ts';
 import { moneyField, number } from '../values/numbers.ts';
 import { paymentKinds, paymentMethods } from './payment-kinds.ts';
+import { severalPayments } from './new-payment.ts';
 import { printed } from '../values/printable.ts';
 import { statuses } from '../reservations/reservations.ts';
 import { signature, signatureAnswer } from './signature.ts';
@@ -119,11 +120,11 @@ export const counter = z.object({
   amountDue: z.number(),
   deposit: z.number().nullable(),
   payments: z.array(payment),
-  /** Payments without what was given back of them. */
+  /** Payments without what was given back of them, and what was kept of the deposit. */
   paid: z.number(),
   /** What of `amountDue` is still to be paid; below zero if too much was paid. */
   due: z.number(),
-  /** Of the deposit, what was taken and not given back. */
+  /** Of the deposit, what was taken and neither given back nor kept. */
   depositHeld: z.number(),
   /** Those that the vehicle has, and all that this reservation's steps found. */
   damages: z.array(damageAtCounter),
@@ -224,6 +225,7 @@ export const handOver = postEndpoint({
     /** Leaves reservations that are in the way until the pick-up without a vehicle, and ends a block that has begun. */
     leave,
     confirmed,
+    payments: severalPayments,
   }),
   answer: counterAnswer,
 });
@@ -296,6 +298,7 @@ export const takeBack = postEndpoint({
         { error: key('blocks.until') },
       )
       .nullish(),
+    payments: severalPayments,
   }),
   answer: counterAnswer,
 });

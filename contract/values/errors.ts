@@ -115,6 +115,7 @@ export const errorCodes = [
   // Money noted at the counter, and reports of it.
   'above_paid',
   'above_held',
+  'above_open',
   'payment_needed',
   'payment_final',
   'payment_not_found',

@@ -82,6 +82,7 @@ export const limits = {
   history: 500,
   /** Characters of a note on a payment. */
   paymentNote: 200,
+  payments: 10,
   /** Reservations that a block moves. */
   moves: 100,
   /** A vehicle's pictures. */

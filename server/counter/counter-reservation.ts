@@ -120,7 +120,6 @@ const columns = {
   pickUpTime: reservations.pickUpTime,
   dropOffTime: reservations.dropOffTime,
   pickedUpAt: reservations.pickedUpAt,
-  returnedAt: reservations.returnedAt,
   noShowAt: reservations.noShowAt,
   vehicleMissing: reservations.vehicleMissing,
   cancelledBecause: reservations.cancelledBecause,

@@ -23,6 +23,7 @@ export type Outcome =
   | 'no line'
   | 'above paid'
   | 'above held'
+  | 'above open'
   | 'needed'
   | 'final'
   | 'no payment'
@@ -56,6 +57,7 @@ const refusals: Record<Exclude<Outcome, 'written' | 'changed'>, Refusal> = {
   'no line': () => notFound('line_not_found', 'counter.noLine'),
   'above paid': () => invalidField('amount', 'above_paid', 'payments.abovePaid'),
   'above held': () => invalidField('amount', 'above_held', 'payments.aboveHeld'),
+  'above open': () => invalidField('amount', 'above_open', 'payments.aboveOpen'),
   needed: () => conflict('payment_needed', 'payments.needed'),
   final: () => conflict('payment_final', 'payments.final'),
   'no payment': () => notFound('payment_not_found', 'payments.notFound'),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Counter } from '../../contract/counter/counter.ts';
 import { addPayment, removePayment } from '../../contract/counter/payments.ts';
+import type { NewPayment } from '../../contract/counter/new-payment.ts';
 import type { MessageKey } from '../../contract/texts/message-key.ts';
 import type { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
@@ -21,6 +22,15 @@ interface Desk {
   ) => ReturnType<typeof done> & { counter: Counter };
 }
 
+/** Money as the database's functions take it. */
+export const notedIn = (payments: readonly NewPayment[], zone: string): string =>
+  JSON.stringify(
+    payments.map(({ id, kind, method, amount, at, note }) => {
+      const moment = readMoment(at, zone, new Date());
+      return { id, kind, method, amount, at: moment, note };
+    }),
+  );
+
 /** Administrators note what was paid and given back. */
 export function paymentRoutes(app: FastifyInstance, { counter, zone, by, answer }: Desk): void {
   route(app, addPayment, async ({ params, body, session, versions }) => {
@@ -32,13 +42,8 @@ export function paymentRoutes(app: FastifyInstance, { counter, zone, by, answer 
         if (!before.payments.some(({ id }) => id === body.id)) check(before);
       },
     };
-    const reservation = await counter.notePayment(params.id, writer, () => ({
-      paymentId: body.id,
-      kind: body.kind,
-      method: body.method,
-      amount: body.amount,
-      at: readMoment(body.at, zone, new Date()).toISOString(),
-      note: body.note,
+    const reservation = await counter.notePayments(params.id, writer, () => ({
+      payments: notedIn([body, ...body.further], zone),
       administratorId: session.user.id,
     }));
     return answer('payments.added', reservation);

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Stayed } from '../../contract/vehicles/blocks.ts';
 import type { CounterStep } from '../../contract/counter/counter-steps.ts';
-import type { PaymentKind, PaymentMethod } from '../../contract/counter/payment-kinds.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
 import { callFunction, placeholdersOf } from '../db/call-function.ts';
@@ -15,6 +14,11 @@ import { refusalOf, type CurrentPrice, type Outcome } from './outcome.ts';
 interface Condition {
   damages: string;
   signature: string | null;
+}
+
+/** Money, as JSON of a list. */
+interface Noted {
+  payments: string;
 }
 
 /** What each function of the database takes after the reservation that it locks. */
@@ -39,7 +43,8 @@ interface Writes {
     leave: boolean;
     hours: number;
     expectedPrice: number | null;
-  } & Condition;
+  } & Condition &
+    Noted;
   take_back_on_record: {
     at: string;
     mileageKm: number;
@@ -53,7 +58,8 @@ interface Writes {
     expectedPrice: number | null;
     /** A block as JSON, `{until, note}`; null for none. */
     repair: string | null;
-  } & Condition;
+  } & Condition &
+    Noted;
   record_no_show: { hours: number; fee: number; note: string; administratorId: number };
   cancel_reservation: { reason: string | null; tells: boolean };
   /** As JSON. */
@@ -70,15 +76,7 @@ interface Writes {
     text: string;
   };
   remove_line: { hours: number; lineId: number };
-  note_payment: {
-    paymentId: string;
-    kind: PaymentKind;
-    method: PaymentMethod;
-    amount: number;
-    at: string;
-    note: string;
-    administratorId: number;
-  };
+  note_payments: { administratorId: number } & Noted;
   /** Those that were noted since then can be removed. */
   remove_payment: { paymentId: string; since: string };
 }
@@ -158,7 +156,7 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
     endTransfer: writer('end_transfer'),
     addLine: writer('add_line'),
     removeLine: writer('remove_line'),
-    notePayment: writer('note_payment'),
+    notePayments: writer('note_payments'),
     removePayment: writer('remove_payment'),
   };
 }

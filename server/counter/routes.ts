@@ -27,7 +27,7 @@ import type { CounterReservation } from './counter-reservation.ts';
 import { driverRoutes } from './driver-routes.ts';
 import { earlyTerms, priceFrom, withEarlyTerms, withFormerPickUp } from './early.ts';
 import { isLongBefore, readHandOver, readMoment } from './moment.ts';
-import { paymentRoutes } from './payment-routes.ts';
+import { notedIn, paymentRoutes } from './payment-routes.ts';
 import { counterQueries, type Writer } from './repository.ts';
 import { checkPlausible, returnTerms } from './return-terms.ts';
 import { swapRoute } from './swap-route.ts';
@@ -39,27 +39,29 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
 
   const answer = (message: MessageKey, reservation: CounterReservation) => ({
     ...done(message),
-    counter: counterAnswer(reservation, zone),
+    counter: counterAnswer(reservation, config),
   });
 
   /** Who writes, and only if the reservation is in a version that they have read; null is any. */
   const by = (session: Session, versions: Versions): Writer => ({
     actor: session.user.id,
     check: (reservation) =>
-      checkVersion(versions, reservation.version, counterAnswer(reservation, zone)),
+      checkVersion(versions, reservation.version, counterAnswer(reservation, config)),
   });
 
   paymentRoutes(app, { counter, zone, by, answer });
   driverRoutes(app, { counter, by, answer });
   swapRoute(app, { edit: reservationEditor(db, config), counter, by, answer });
 
-  route(app, getCounter, async ({ params }) => counterAnswer(await counter.find(params.id), zone));
+  route(app, getCounter, async ({ params }) =>
+    counterAnswer(await counter.find(params.id), config),
+  );
 
   route(app, previewHandOver, async ({ params, query }) => {
     const reservation = await counter.find(params.id);
     const at = readMoment(query.at, zone, new Date());
     const starts = isLongBefore(at, reservation.pickUpTime, config.earlyHours);
-    return { starts, ...(await earlyTerms(db, reservation, { at, zone })) };
+    return { starts, ...(await earlyTerms(db, reservation, { at, settings: config })) };
   });
 
   route(app, handOver, async ({ params, body, session, versions }) => {
@@ -67,7 +69,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
     const write = counter.handOver(params.id, by(session, versions), (before) => {
       const { moment, starts } = readHandOver(body, before.pickUpTime, now, config);
       checkPlausible(findingsOfHandOver(body.mileageKm, before.vehicle.mileageKm), body.confirmed);
-      const { hours, totalPrice, lines } = priceFrom(moment, before, zone);
+      const { hours, totalPrice, lines } = priceFrom(moment, before, config);
       return {
         at: moment.toISOString(),
         starts,
@@ -78,7 +80,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
         current:
           starts && body.pricing !== 'keep'
             ? { totalPrice, lines }
-            : { totalPrice: before.totalPrice, lines: linesOf(before, zone) },
+            : { totalPrice: before.totalPrice, lines: linesOf(before, config) },
         mileageKm: body.mileageKm,
         fuelEighths: body.fuelEighths,
         licenceSeen: body.licenceSeen,
@@ -88,11 +90,15 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
         today: todayIn(zone),
         drivers: body.drivers ? JSON.stringify(body.drivers) : null,
         ...conditionOf(body),
+        payments: notedIn(body.payments, zone),
       };
     });
     const reservation = await write.catch(async (error: unknown) => {
       const at = readMoment(body.at, zone, now);
-      throw await withEarlyTerms(db, error, await counter.find(params.id), { at, zone });
+      throw await withEarlyTerms(db, error, await counter.find(params.id), {
+        at,
+        settings: config,
+      });
     });
     return answer('counter.handedOver', reservation);
   });
@@ -128,6 +134,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
         lines: JSON.stringify(terms.added),
         expectedPrice: body.expectedPrice ?? null,
         repair: repairOf(body.block, zone),
+        payments: notedIn(body.payments, zone),
         ...conditionOf(body),
         current: { totalPrice, lines },
       };

@@ -29,8 +29,7 @@ const functions = {
   merge_customers: 'keptId otherId unmatchableHash',
   next_free: 'vehicle from length notReadyHours today timeZone transferHours',
   note_damage: 'vehicleId damageId place note administratorId',
-  noted_balance: 'reservationId kindIn kindOut',
-  note_payment: `${locked} paymentId kind method amount at note administratorId`,
+  note_payments: `${locked} payments administratorId`,
   purge_history: 'before maxRows',
   rebuild_from_rows: '',
   record_no_show: `${locked} hours fee note administratorId`,
@@ -40,11 +39,11 @@ const functions = {
   reservation_facts: 'reservation',
   save_view: 'userId screen name query maxViews',
   set_drivers: `${locked} drivers`,
-  start_rental: `${locked} ${readings} licenceSeen note reason administratorId today damages signature drivers starts leave hours keeps expectedPrice`,
+  start_rental: `${locked} ${readings} licenceSeen note reason administratorId today damages signature drivers starts leave hours keeps expectedPrice payments`,
   store_blob: 'bytes',
   store_photo:
     'reservationId photoId step damageId takenAt administratorId width height bytes preview maxPhotos',
-  take_back_on_record: `${locked} ${readings} note administratorId hours billedUntil lines expectedPrice damages signature repair`,
+  take_back_on_record: `${locked} ${readings} note administratorId hours billedUntil lines expectedPrice damages signature repair payments`,
   time_taken: 'from until bufferMinutes transferHours',
   undo_counter_step: `${locked} step hours`,
 } as const;

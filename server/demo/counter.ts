@@ -71,7 +71,9 @@ export function paymentsOf(rentals: StoredRental[], recordedBy: number | null): 
               reservationId: id,
               kind,
               amount,
-              method: index % 3 === 0 ? 'cash' : 'card',
+              ...(index % 3 === 0
+                ? { method: 'till' as const, note: `Z-${1000 + index}` }
+                : { method: 'card' as const }),
               at,
               createdAt: at,
               recordedBy,

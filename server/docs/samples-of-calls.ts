@@ -77,7 +77,7 @@ const out = { pickedUpAt: handedOverAt, nextStep: 'return', return: null };
 const payment = {
   id: paymentId,
   kind: 'payment',
-  method: 'cash',
+  method: 'card',
   amount: 37.5,
   at: handedOverAt,
   note: '',

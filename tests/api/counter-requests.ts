@@ -39,7 +39,7 @@ const awayFromHome: Request = async ({ admin, customer }) => {
 const payment = () => ({
   id: crypto.randomUUID(),
   kind: 'payment',
-  method: 'cash',
+  method: 'card',
   amount: 12.5,
   note: 'Anzahlung',
 });

@@ -265,7 +265,7 @@ test('a write that names a former version changes nothing, and is told what ther
     call(endpoint, { ...about, body, headers: { 'if-match': `"${known}"` } });
   const fee = { kind: 'fee', amount: 5, text: 'Reinigung' };
   expect((await writeIn(version, addLine, fee)).status).toBe(200);
-  const payment = { id: crypto.randomUUID(), kind: 'payment', method: 'cash', amount: 5 };
+  const payment = { id: crypto.randomUUID(), kind: 'payment', method: 'card', amount: 5 };
   const writes: [Endpoint, object][] = [
     [handOver, full],
     [recordNoShow, {}],

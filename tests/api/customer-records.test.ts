@@ -28,7 +28,7 @@ const pay = (id: number, kind: string, amount: number) =>
   call(addPayment, {
     token: admin,
     params: { id },
-    body: { id: crypto.randomUUID(), kind, method: 'cash', amount },
+    body: { id: crypto.randomUUID(), kind, method: 'card', amount },
   });
 const cancel = ({ id, vehicleId }: Booked, day: number) =>
   call(updateReservation, {

@@ -127,7 +127,7 @@ describe('deleting a reservation', () => {
     const note = (kind: string) =>
       desk.make(
         addPayment,
-        about(id, { id: randomUUID(), kind, method: 'cash', amount: 30, note: '' }),
+        about(id, { id: randomUUID(), kind, method: 'card', amount: 30, note: '' }),
       );
     await note('payment');
     const refuse = async () => {

@@ -136,7 +136,7 @@ describe('of a reservation', () => {
   test('money that was noted, given back or removed, with what it came to', async () => {
     const id = await booked([24 * 45, 24 * 45 + 2]);
     const note = async (kind: string, amount: number) => {
-      const body = { id: crypto.randomUUID(), kind, method: 'cash', amount };
+      const body = { id: crypto.randomUUID(), kind, method: 'card', amount };
       await desk.make(addPayment, byBen(id, body));
       return body.id;
     };

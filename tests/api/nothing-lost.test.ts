@@ -67,12 +67,12 @@ function newStation() {
     },
     async (one) => {
       const id = randomUUID();
-      const body = { id, kind: 'payment', method: 'cash', amount: 30, note: '' };
+      const body = { id, kind: 'payment', method: 'card', amount: 30, note: '' };
       if (await call(addPayment, about(one, body))) paid.set(id, one.id);
     },
     async (one) => {
       const id = randomUUID();
-      const body = { id, kind: 'refund', method: 'cash', amount: 10, note: '' };
+      const body = { id, kind: 'refund', method: 'card', amount: 10, note: '' };
       if (await call(addPayment, about(one, body))) paid.set(id, one.id);
     },
     async (one) => {

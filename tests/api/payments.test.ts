@@ -15,10 +15,10 @@ beforeAll(async () => {
   customer = await newCustomer();
 });
 
-const cash = (amount: number, kind = 'payment') => ({
+const money = (amount: number, kind = 'payment') => ({
   id: crypto.randomUUID(),
   kind,
-  method: 'cash',
+  method: 'card',
   amount,
   note: '',
 });
@@ -42,7 +42,7 @@ describe('money', () => {
     const reservation = await open();
     const before = await reservation.read();
     expect(before).toMatchObject({ payments: [], paid: 0, due: 50, depositHeld: 0 });
-    const payment = { ...cash(20.1), note: 'Anzahlung' };
+    const payment = { ...money(20.1), note: 'Anzahlung' };
     const hour = () => inHours(0).slice(0, 13);
     const from = hour();
     const added = await reservation.add(payment);
@@ -65,24 +65,24 @@ describe('money', () => {
 
   test('of a deposit neither pays nor is due, and no more goes back than came', async () => {
     const reservation = await open();
-    const early = await reservation.add(cash(0.01, 'deposit_returned'));
+    const early = await reservation.add(money(0.01, 'deposit_returned'));
     expect([early.status, early.body.codes]).toEqual([400, { amount: 'above_held' }]);
-    await reservation.add(cash(200, 'deposit_taken'));
-    const part = await reservation.add(cash(150, 'deposit_returned'));
+    await reservation.add(money(200, 'deposit_taken'));
+    const part = await reservation.add(money(150, 'deposit_returned'));
     expect(part.body.counter).toMatchObject({ depositHeld: 50, paid: 0, due: 50 });
-    const more = await reservation.add(cash(50.01, 'deposit_returned'));
+    const more = await reservation.add(money(50.01, 'deposit_returned'));
     expect([more.status, more.body.codes]).toEqual([400, { amount: 'above_held' }]);
     expect(more.body.errors).toEqual({ amount: english.payments.aboveHeld });
   });
 
   test('is refunded up to what was paid', async () => {
     const reservation = await open();
-    const payment = cash(60);
+    const payment = money(60);
     await reservation.add(payment);
     expect(await reservation.read()).toMatchObject({ due: -10 });
-    const more = await reservation.add(cash(60.01, 'refund'));
+    const more = await reservation.add(money(60.01, 'refund'));
     expect([more.status, more.body.codes]).toEqual([400, { amount: 'above_paid' }]);
-    const { body } = await reservation.add(cash(10, 'refund'));
+    const { body } = await reservation.add(money(10, 'refund'));
     expect(body.counter).toMatchObject({ paid: 50, due: 0 });
     expect(refusal(await reservation.remove(payment.id))).toEqual([409, 'payment_needed']);
   });
@@ -91,14 +91,14 @@ describe('money', () => {
     const reservation = await open();
     const fee = { kind: 'fee', amount: 15, text: 'Storno' };
     await call(addLine, { token: admin, params: { id: reservation.id }, body: fee });
-    await reservation.add(cash(20));
+    await reservation.add(money(20));
     await reservation.put('CANCELLED');
     expect(await reservation.read()).toMatchObject({ amountDue: 15, due: -5, paid: 20 });
   });
 
   test('cannot be removed through another reservation', async () => {
     const [one, other] = [await open(), await open()];
-    const payment = cash(5);
+    const payment = money(5);
     await one.add(payment);
     expect(refusal(await other.remove(payment.id))).toEqual([404, 'payment_not_found']);
     expect(refusal(await other.add(payment))).toEqual([409, 'payment_id_reused']);
@@ -107,7 +107,7 @@ describe('money', () => {
 
   test('keeps its reservation from being deleted', async () => {
     const reservation = await open(customer.id);
-    const payment = cash(5);
+    const payment = money(5);
     await reservation.add(payment);
     expect(refusal(await reservation.drop())).toEqual([409, 'reservation_has_payments']);
     const { body } = await call(getOwnData, { token: customer.token });
@@ -127,28 +127,28 @@ describe('money', () => {
     ['note', { note: 'x'.repeat(201) }, 'too_long'],
     ['at', { at: inHours(1) }, 'in_future'],
   ])('with a wrong %s %j is refused', async (field, changed, code) => {
-    const { status, body } = await (await open()).add({ ...cash(5), ...changed });
+    const { status, body } = await (await open()).add({ ...money(5), ...changed });
     expect([status, body.codes]).toEqual([400, { [field]: code }]);
   });
 
   test('is in the data of the customer, and its note goes when the account is erased', async () => {
     const person = await newCustomer();
     const reservation = await open(person.id);
-    await reservation.add({ ...cash(50), note: 'Zahlt in Raten' });
+    await reservation.add({ ...money(50), note: 'Zahlt in Raten' });
     const { body } = await call(getOwnData, { token: person.token });
     expect(body.reservations[0]!.payments).toMatchObject([{ amount: 50, note: 'Zahlt in Raten' }]);
     await reservation.handOver();
     await reservation.takeBack();
     await call(eraseCustomer, { token: admin, params: { id: person.id } });
     expect((await reservation.read()).payments).toMatchObject([{ amount: 50, note: '' }]);
-    expect(refusal(await reservation.add(cash(5)))).toEqual([403, 'user_erased']);
+    expect(refusal(await reservation.add(money(5)))).toEqual([403, 'user_erased']);
   });
 });
 
 describe('at once', () => {
   test('the same payment counts once', async () => {
     const reservation = await open();
-    const payment = cash(12.5);
+    const payment = money(12.5);
     const answers = await Promise.all([1, 2, 3, 4].map(() => reservation.add(payment)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     for (const { body } of answers) expect(body.counter).toMatchObject({ paid: 12.5, due: 37.5 });
@@ -162,7 +162,7 @@ describe('at once', () => {
     const reservation = await open();
     const { version } = await reservation.read();
     const seen = { 'if-match': `"${version}"` };
-    const [one, other] = [cash(50), cash(50)];
+    const [one, other] = [money(50), money(50)];
     const answers = await Promise.all([one, other].map((each) => reservation.add(each, seen)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
     const late = answers.find(({ status }) => status === 412)!;
@@ -175,15 +175,15 @@ describe('at once', () => {
 
   test('different payments all count', async () => {
     const reservation = await open();
-    await Promise.all(Array.from({ length: 8 }, () => reservation.add(cash(1.1))));
+    await Promise.all(Array.from({ length: 8 }, () => reservation.add(money(1.1))));
     expect(await reservation.read()).toMatchObject({ paid: 8.8, due: 41.2 });
   });
 
   test('no more goes back than is held', async () => {
     const reservation = await open();
-    await reservation.add(cash(100, 'deposit_taken'));
+    await reservation.add(money(100, 'deposit_taken'));
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => reservation.add(cash(30, 'deposit_returned'))),
+      Array.from({ length: 8 }, () => reservation.add(money(30, 'deposit_returned'))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(await reservation.read()).toMatchObject({ depositHeld: 10 });
@@ -192,9 +192,9 @@ describe('at once', () => {
   test('a removed payment is never refunded', async () => {
     const reservation = await open();
     for (let round = 0; round < 4; round += 1) {
-      const payment = cash(10);
+      const payment = money(10);
       await reservation.add(payment);
-      await Promise.all([reservation.remove(payment.id), reservation.add(cash(10, 'refund'))]);
+      await Promise.all([reservation.remove(payment.id), reservation.add(money(10, 'refund'))]);
       expect((await reservation.read()).paid).toBe(0);
     }
   });

@@ -19,7 +19,7 @@ export const moneyScreens: Screens = {
     const token = await administratorToken(page.request);
     const note = 'Anzahlung in bar, Rest per Überweisung bis Monatsende';
     for (const body of [
-      { kind: 'payment', method: 'cash', amount: 20, note },
+      { kind: 'payment', method: 'card', amount: 20, note },
       { kind: 'deposit_taken', method: 'card', amount: 50, note: '' },
     ])
       await ask(page.request, addPayment, {

@@ -12,6 +12,10 @@ export const moneyMessages: Translation<typeof english> = {
     abovePaid: 'Das ist mehr, als gezahlt wurde. Erstatten können Sie nur, was gezahlt wurde',
     aboveHeld:
       'Das ist mehr, als hinterlegt ist. Zurückgeben können Sie nur die Kaution, die Sie angenommen haben',
+    aboveOpen:
+      'Das ist mehr als offen ist. Von der Kaution können Sie nur einbehalten, was geschuldet ist',
+    receipt: 'Bitte geben Sie die Belegnummer der Kasse ein',
+    several: 'Bitte senden Sie höchstens 10 Zahlungen',
     needed: 'Ein Teil davon ist schon zurückgegeben. Entfernen Sie zuerst diese Rückgabe.',
     final:
       'Das wurde an einem früheren Tag erfasst und bleibt. Erfassen Sie stattdessen eine Erstattung.',

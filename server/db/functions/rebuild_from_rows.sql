@@ -1,5 +1,5 @@
 -- Writes anew what triggers make of rows: the times for which vehicles are taken (as occupy_by_reservation, occupy_by_block and
--- occupy_by_retirement do), the counts of rows (count_rows, count_apart) and the states of tables.
+-- occupy_by_retirement do), what reservations come to (record_payment, keep_fees), the counts of rows (count_rows, count_apart) and the states of tables.
 -- Called after a restore, which inserts rows without triggers (server/backup/restore.ts).
 -- Locks nothing: the restore holds the tables.
 CREATE OR REPLACE FUNCTION rebuild_from_rows() RETURNS void LANGUAGE plpgsql AS $$
@@ -28,6 +28,14 @@ BEGIN
 		INSERT INTO "occupancies" ("vehicle_id", "during", "kind", "reservation_id")
 			SELECT one_way."vehicle_id", "during", 'transfer', one_way."id" FROM transfer_of(one_way) AS "during" WHERE NOT isempty("during");
 	END LOOP;
+	UPDATE "reservations" SET "fees" = "sums"."fees", "paid" = "sums"."paid", "deposit_held" = "sums"."held"
+		FROM (
+			SELECT "reservation_id", sum("fees") AS "fees", sum("paid") AS "paid", sum("held") AS "held" FROM (
+				SELECT "reservation_id", "amount" AS "fees", 0 AS "paid", 0 AS "held" FROM "reservation_lines" WHERE is_fee("kind")
+				UNION ALL
+				SELECT "reservation_id", 0, paid_by("kind", "amount"), held_by("kind", "amount") FROM "payments"
+			) AS "each" GROUP BY "reservation_id"
+		) AS "sums" WHERE "sums"."reservation_id" = "reservations"."id";
 	DELETE FROM "row_counts";
 	INSERT INTO "row_counts" ("table_name", "rows")
 		SELECT 'users', count(*) FROM "users"

@@ -15,8 +15,8 @@ BEGIN
 		WHEN terms."id" IS NULL THEN 'changed'
 		WHEN former."id" IS NULL THEN 'no payment'
 		WHEN former."created_at" < p_since THEN 'final'
-		WHEN former."kind" = 'payment' AND former."amount" > noted_balance(p_reservation_id, 'payment', 'refund') THEN 'needed'
-		WHEN former."kind" = 'deposit_taken' AND former."amount" > noted_balance(p_reservation_id, 'deposit_taken', 'deposit_returned') THEN 'needed'
+		WHEN former."kind" IN ('payment', 'deposit_kept') AND former."amount" > terms."paid" THEN 'needed'
+		WHEN former."kind" = 'deposit_taken' AND former."amount" > terms."deposit_held" THEN 'needed'
 		ELSE 'written'
 	END;
 	IF outcome = 'written' THEN

@@ -11,7 +11,7 @@ BEGIN
 			SELECT "id", "gross", least(greatest("gross", 0), greatest(0, "credit" - coalesce(sum(greatest("gross", 0)) OVER (
 				ORDER BY "id" ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))) AS "paid"
 			FROM (
-				SELECT "id", "gross", noted_balance(p_reservation_id, 'payment', 'refund') - sum(least("gross", 0)) OVER () AS "credit"
+				SELECT "id", "gross", (SELECT "paid" FROM "reservations" WHERE "id" = p_reservation_id) - sum(least("gross", 0)) OVER () AS "credit"
 				FROM "invoices" WHERE "reservation_id" = p_reservation_id AND "cancels_id" IS NULL
 					AND NOT EXISTS (SELECT FROM "invoices" AS "taking_back" WHERE "taking_back"."cancels_id" = "invoices"."id")
 			) AS "live"

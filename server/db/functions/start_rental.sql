@@ -2,14 +2,15 @@
 -- until the pick-up. A transfer that was to bring it home is over. What has it then is in the way: with `p_leave` reservations are left without a vehicle and a block that has begun
 -- ends; one that begins later stays in the way. The step keeps what made way. With `p_starts` the rental begins at `p_at`: at the agreed rates for `p_hours`, or at the
 -- price that it had if `p_keeps`. `p_expected_price` is the price that the administrator was shown, or null.
+-- `p_payments` is noted with it, as add_payments does.
 -- Called at the counter (server/counter/repository.ts).
 -- Locks customer, vehicle, the reservation's row (lock_reservation), then the rows that make way, all of that vehicle.
--- Answers as hand_over_on_record, or 'in the way', 'blocked' or 'price changed', and the price.
+-- Answers as hand_over_on_record, as add_payments, or 'in the way', 'blocked' or 'price changed', and the price.
 CREATE OR REPLACE FUNCTION start_rental(
 	p_customer_id integer, p_reservation_id integer, p_version integer, p_vehicle_id integer,
 	p_at timestamptz, p_mileage_km integer, p_fuel_eighths integer, p_licence_seen boolean, p_note text, p_reason text, p_administrator_id integer, p_today date,
 	p_damages jsonb, p_signature jsonb, p_drivers jsonb,
-	p_starts boolean, p_leave boolean, p_hours integer, p_keeps boolean, p_expected_price numeric,
+	p_starts boolean, p_leave boolean, p_hours integer, p_keeps boolean, p_expected_price numeric, p_payments jsonb,
 	OUT outcome text, OUT price numeric
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -62,6 +63,9 @@ BEGIN
 			p_at, p_mileage_km, p_fuel_eighths, p_licence_seen, p_note, p_reason, p_administrator_id, p_today,
 			p_damages, p_signature, p_drivers
 		) AS "step";
+		IF outcome = 'written' THEN
+			outcome := add_payments(terms, price, p_payments, p_administrator_id);
+		END IF;
 		IF outcome <> 'written' THEN
 			RAISE EXCEPTION 'Not handed over' USING ERRCODE = 'RE001';
 		END IF;

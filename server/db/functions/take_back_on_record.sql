@@ -1,16 +1,16 @@
 -- Takes a vehicle back, with the damages that were found and who signed for it. `p_hours` are those to be paid, until `p_billed_until`
 -- if that is not the agreed drop-off; `p_lines` are what the return adds to the price, as JSON. `p_expected_price` is the price that the
 -- administrator was shown, or null. `p_repair` takes the vehicle out of service from now on; where it is reserved then, it is back all
--- the same.
+-- the same. `p_payments` is noted with it, as add_payments does.
 -- Called at the counter (server/counter/repository.ts).
 -- Locks customer, vehicle, the reservation's row (lock_reservation).
 -- Answers 'written', 'damage reused' (a damage's id is taken), 'changed' (another version), 'closed', 'not handed over' or
--- 'price changed', and the price.
+-- 'price changed', or as add_payments; and the price.
 CREATE OR REPLACE FUNCTION take_back_on_record(
 	p_customer_id integer, p_reservation_id integer, p_version integer, p_vehicle_id integer,
 	p_at timestamptz, p_mileage_km integer, p_fuel_eighths integer, p_note text, p_administrator_id integer,
 	p_hours integer, p_billed_until timestamptz, p_lines jsonb, p_expected_price numeric,
-	p_damages jsonb, p_signature jsonb, p_repair jsonb,
+	p_damages jsonb, p_signature jsonb, p_repair jsonb, p_payments jsonb,
 	OUT outcome text, OUT price numeric
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -36,6 +36,10 @@ BEGIN
 	) AS "all_lines";
 	IF p_expected_price <> price THEN
 		outcome := 'price changed';
+		RETURN;
+	END IF;
+	outcome := add_payments(terms, price, p_payments, p_administrator_id);
+	IF outcome <> 'written' THEN
 		RETURN;
 	END IF;
 	PERFORM store_step(

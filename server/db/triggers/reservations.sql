@@ -4,7 +4,7 @@ CREATE OR REPLACE TRIGGER not_blocked BEFORE INSERT ON "reservations" FOR EACH R
 CREATE OR REPLACE TRIGGER not_blocked_change BEFORE UPDATE OF "pick_up_at", "drop_off_at" ON "reservations" FOR EACH ROW
 	WHEN (NEW."pick_up_at" < OLD."pick_up_at" OR NEW."drop_off_at" > OLD."drop_off_at") EXECUTE FUNCTION refuse_blocked();
 
-CREATE OR REPLACE TRIGGER raised BEFORE UPDATE ON "reservations" FOR EACH ROW EXECUTE FUNCTION raise_version('version', 'invoiced');
+CREATE OR REPLACE TRIGGER raised BEFORE UPDATE ON "reservations" FOR EACH ROW EXECUTE FUNCTION raise_version('version', 'fees', 'paid', 'deposit_held', 'invoiced');
 
 CREATE OR REPLACE TRIGGER occupies AFTER INSERT ON "reservations" FOR EACH ROW
 	WHEN (NEW."status" = 'CREATED') EXECUTE FUNCTION occupy_by_reservation();

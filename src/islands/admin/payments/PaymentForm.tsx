@@ -1,7 +1,7 @@
 import { limits } from '../../../../contract/values/limits.ts';
 import {
   paymentKinds,
-  paymentMethods,
+  notedMethods,
   type PaymentKind,
 } from '../../../../contract/counter/payment-kinds.ts';
 import { currencySign } from '../../../lib/texts/format.ts';
@@ -36,7 +36,7 @@ export function PaymentForm(shown: ShownStory) {
         />
         <TextField inputMode="decimal" autoComplete="off" {...field('amount')} />
         <SelectField
-          options={paymentMethods.map((method) => [method, texts.methods[method]])}
+          options={notedMethods.map((method) => [method, texts.methods[method]])}
           {...field('method')}
         />
         <TextField maxLength={limits.paymentNote} autoComplete="off" {...field('note')} />

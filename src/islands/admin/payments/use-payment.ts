@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { z } from 'zod';
 import type { Counter } from '../../../../contract/counter/counter.ts';
-import type { PaymentKind, PaymentMethod } from '../../../../contract/counter/payment-kinds.ts';
-import { addPayment, paymentFields } from '../../../../contract/counter/payments.ts';
+import type { notedMethods, PaymentKind } from '../../../../contract/counter/payment-kinds.ts';
+import { paymentFields } from '../../../../contract/counter/new-payment.ts';
+import { addPayment } from '../../../../contract/counter/payments.ts';
 import { ApiError, isClientError } from '../../../lib/api/api.ts';
 import { attempt } from '../../../lib/api/attempts.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
@@ -12,6 +13,8 @@ import { moneyTexts } from '../../../lib/texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { changeShown } from '../counter/change-shown.ts';
 import type { ShownStory } from '../counter/story.ts';
+
+type PaymentMethod = (typeof notedMethods)[number];
 
 interface Values {
   kind: PaymentKind;
@@ -40,7 +43,7 @@ const suggested = (counter: Counter, kind = nextKind(counter)) => ({
 export function usePayment(shown: ShownStory) {
   const { counter, stored } = shown.story;
   const { currency } = stored.data;
-  const blank = { method: 'cash' as PaymentMethod, note: '' };
+  const blank = { method: 'card' as PaymentMethod, note: '' };
   const submission = useSubmitForm<Values, z.output<typeof schema>>({
     schema,
     defaultValues: { ...blank, ...suggested(counter) },
@@ -89,6 +92,7 @@ export function amountFor(kind: PaymentKind, { due, deposit, depositHeld }: Bala
     refund: -due,
     deposit_taken: toCent((deposit ?? 0) - depositHeld),
     deposit_returned: depositHeld,
+    deposit_kept: Math.min(due, depositHeld),
   };
   return Math.max(0, amounts[kind]);
 }

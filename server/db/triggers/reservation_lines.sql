@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER fees_kept AFTER INSERT OR DELETE OR UPDATE OF "amount" ON "reservation_lines" FOR EACH ROW EXECUTE FUNCTION keep_fees();
