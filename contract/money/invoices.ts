@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentType } from '../counter/documents.ts';
 import { currencyCode } from '../reservations/lines.ts';
 import { key } from '../texts/message-key.ts';
 import { byId, line, writeAnswer } from '../values/common.ts';
@@ -75,6 +76,25 @@ export const getInvoice = getEndpoint({
   summary: 'An own invoice as it was issued; staff get any',
   params: byId,
   answer: shownInvoice,
+});
+
+export const getInvoicePdf = getEndpoint({
+  path: '/invoices/:id/document',
+  auth: 'user',
+  summary:
+    'An own invoice as PDF, for companies in Germany with the e-invoice in it; staff get any',
+  params: byId,
+  answer: 'file',
+  media: [documentType],
+});
+
+export const getInvoiceXml = getEndpoint({
+  path: '/invoices/:id/xml',
+  auth: 'user',
+  summary: 'An own e-invoice, ZUGFeRD or XRechnung; not of claims. Staff get any',
+  params: byId,
+  answer: 'file',
+  media: ['application/xml'],
 });
 
 /** What the law or the format asks for, and where it is entered. */

@@ -1,5 +1,5 @@
 import { feesOf, sumOf, type ReservationLine } from '../../contract/reservations/lines.ts';
-import { linesOf, type Priced } from '../reservations/index.ts';
+import { linesOf, vatPercentOf, type Priced, type TaxSettings } from '../reservations/index.ts';
 
 /** A line with its row's id; 0 for the rental's. */
 export type BilledLine = ReservationLine & { id: number };
@@ -11,12 +11,12 @@ interface Billed extends Priced {
   extraIds: number[];
 }
 
-/** What is to be paid of a reservation, line by line: of a cancelled one its fees. `zone` is the company's. */
+/** What is to be paid of a reservation, line by line: of a cancelled one its fees. */
 export function billedLines(
   { extraIds, status, totalPrice, ...priced }: Billed,
-  zone: string,
+  settings: TaxSettings,
 ): BilledLine[] {
-  const lines = linesOf(priced, zone);
+  const lines = linesOf(priced, settings);
   const extrasFrom = lines.length - extraIds.length;
   const numbered = lines.map((line, index) => ({ ...line, id: extraIds[index - extrasFrom] ?? 0 }));
   if (status === 'CANCELLED') return feesOf(numbered);
@@ -24,7 +24,7 @@ export function billedLines(
   const rest = sumOf([{ amount: totalPrice }, ...lines.map(({ amount }) => ({ amount: -amount }))]);
   if (rest === 0) return numbered;
   const whole = { kind: 'rental', quantity: 1, unit: 'flat', unitPrice: rest, amount: rest };
-  return [{ ...whole, vatPercent: priced.vatPercent, text: null, id: 0 }, ...numbered];
+  return [{ ...whole, vatPercent: vatPercentOf(priced, settings), text: null, id: 0 }, ...numbered];
 }
 
 /** A line that stands on an invoice. */

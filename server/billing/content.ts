@@ -81,7 +81,7 @@ export function contentOf(
   const isClaim = kind === 'claim';
   const taxed = taxOf(
     isClaim ? lines.map((line) => ({ ...line, vatPercent: 0 })) : lines,
-    reservation.vatPercent ?? config.business.vatPercent,
+    config.business.vatPercent,
   );
   const sums = sumTaxed(taxed.rates);
   return {

@@ -11,7 +11,9 @@ import { AppError, away, conflict, forbidden, notFound } from '../http/errors.ts
 import { todayIn } from '../time/wall-times.ts';
 import { billedLines, toInvoice, type BilledLine } from './billed-lines.ts';
 import { cancellationOf, contentOf, missingOf, sellerOf } from './content.ts';
-import { invoiceQueries } from '../invoices/index.ts';
+import { brokenRules, invoiceQueries } from '../invoices/index.ts';
+import { queueMail } from '../mail/index.ts';
+import type { TaxSettings } from '../reservations/index.ts';
 import { findToInvoice, type InvoiceReservation } from './to-invoice.ts';
 
 /** What can be invoiced of a reservation now, and what stands in the way. */
@@ -32,6 +34,9 @@ export interface Issued {
   claim: number | null;
 }
 
+/** What of the settings invoices depend on. */
+export type InvoiceSettings = TaxSettings & Pick<Config, 'invoices'>;
+
 type Locked = Pick<InvoiceReservation, 'id' | 'userId' | 'vehicleId' | 'version'>;
 type Outcome = 'written' | 'changed' | 'erased user' | 'invoiced' | 'cancelled';
 
@@ -45,7 +50,7 @@ const claimPrefix = 'SF-';
 /** Issues and cancels invoices; each is computed of what was read, and again if that has changed meanwhile. */
 export function invoiceIssuer(
   db: Database,
-  config: Pick<Config, 'business' | 'timeZone' | 'invoices'>,
+  config: InvoiceSettings,
   company: () => CompanyFacts | null,
 ) {
   const zone = config.timeZone;
@@ -58,7 +63,7 @@ export function invoiceIssuer(
 
   function pendingOf(reservation: InvoiceReservation): Pending {
     const seller = sellerOf(factsOrThrow());
-    const { lines, outdated } = toInvoice(billedLines(reservation, zone), reservation.invoiced);
+    const { lines, outdated } = toInvoice(billedLines(reservation, config), reservation.invoiced);
     const isDamage = ({ kind }: BilledLine) => kind === 'damage';
     const end = reservation.returnedAt ?? reservation.dropOffTime;
     const days = (end.getTime() - reservation.pickUpTime.getTime()) / 86_400_000;
@@ -80,6 +85,9 @@ export function invoiceIssuer(
       { lines: BilledLine[] } | { cancelsId: number }
     ),
   ): Promise<number> {
+    // Its number, which is given last, breaks none.
+    const broken = brokenRules({ ...values.content, number: values.prefix });
+    if (broken.length > 0) throw new Error(`An invoice would break ${broken.join(', ')}`);
     const locked = { customerId: userId, reservationId: id, vehicleId, version };
     const stored = {
       ...locked,
@@ -101,7 +109,30 @@ export function invoiceIssuer(
     if (outcome === 'erased user') throw forbidden('user_erased', 'reservations.customerErased');
     if (outcome === 'cancelled') throw conflict('invoice_cancelled', 'invoices.isCancelled');
     if (outcome !== 'written') throw new Changed();
+    await tell(tx, written, userId);
     return written;
+  }
+
+  /** The customer gets the document by a mail, which waits until it was drawn. */
+  async function tell(tx: Database, id: number, userId: number): Promise<void> {
+    const row = (await invoiceQueries(tx).find(id))!;
+    const { buyer, language, reservation } = row.content;
+    if (buyer.email === '') return;
+    const { number, kind, reservationId, currency, dueOn, gross, open, cancels } = row;
+    const invoice = {
+      id,
+      number,
+      kind,
+      reservation,
+      reservationId,
+      currency,
+      dueOn,
+      gross,
+      open,
+      cancels,
+    };
+    const template = kind === 'cancellation' ? 'invoice-cancelled' : 'invoice-issued';
+    await queueMail(tx, template, { email: buyer.email, language, userId }, { invoice });
   }
 
   /** Issues what stands on no invoice, in the caller's transaction. */

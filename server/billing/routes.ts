@@ -1,7 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { documentType } from '../../contract/counter/documents.ts';
 import {
   cancelInvoice,
   getInvoice,
+  getInvoicePdf,
+  getInvoiceXml,
   issueInvoice,
   listInvoices,
   pageInvoices,
@@ -11,7 +14,7 @@ import {
 } from '../../contract/money/invoices.ts';
 import { sumOf } from '../../contract/reservations/lines.ts';
 import { may, type Session } from '../http/authenticate.ts';
-import { notFound } from '../http/errors.ts';
+import { away, notFound } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
@@ -19,7 +22,7 @@ import { visibleReservations } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { invoiceIssuer, type Issued } from './issue.ts';
-import { invoiceQueries, type InvoiceRow } from '../invoices/index.ts';
+import { filesOf, invoiceFileName, invoiceQueries, type InvoiceRow } from '../invoices/index.ts';
 import { pageToInvoice } from './to-invoice.ts';
 
 /** Invoices, cancellations and claims. */
@@ -88,6 +91,24 @@ export function invoiceRoutes(app: FastifyInstance, { db, config, company }: Ser
     return { ...answerOf(row, todayIn(zone)), content, hash: hash.toString('hex') };
   });
 
+  const filesOfVisible = async (id: number, session: Session) => {
+    const row = await findVisible(id, session);
+    const facts = company();
+    if (!facts) throw away();
+    return { row, ...(await filesOf(db, row, facts, `${session.user.id}`)) };
+  };
+
+  route(app, getInvoicePdf, async ({ params: { id }, session, reply }) => {
+    const { row, pdf } = await filesOfVisible(id, session);
+    return sendFile(reply, documentType, invoiceFileName(row, 'pdf'), pdf);
+  });
+
+  route(app, getInvoiceXml, async ({ params: { id }, session, reply }) => {
+    const { row, xml } = await filesOfVisible(id, session);
+    if (!xml) throw notFound('invoice_not_found', 'invoices.notElectronic');
+    return sendFile(reply, 'application/xml', invoiceFileName(row, 'xml'), xml);
+  });
+
   route(app, issueInvoice, async ({ params, session }) => {
     const issued = await issue(params.id, session.user.id);
     return { ...done('invoices.issued'), ...(await issuedAnswer(issued)) };
@@ -102,6 +123,9 @@ export function invoiceRoutes(app: FastifyInstance, { db, config, company }: Ser
     };
   });
 }
+
+const sendFile = (reply: FastifyReply, type: string, name: string, bytes: Buffer) =>
+  reply.type(type).header('content-disposition', `attachment; filename=${name}`).send(bytes);
 
 function stateOf(row: InvoiceRow, today: string): InvoiceState {
   if (row.cancels !== null || row.cancelledBy !== null) return 'cancelled';

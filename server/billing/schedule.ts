@@ -1,16 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CompanyFacts } from '../company/index.ts';
-import type { Config } from '../config.ts';
 import { codeOf } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
-import { invoiceIssuer } from './issue.ts';
+import { invoiceIssuer, type InvoiceSettings } from './issue.ts';
 import { dueToInvoice, type InvoiceReservation } from './to-invoice.ts';
 
 const minute = 60_000;
 /** Reservations that are read at once. */
 const batchSize = 50;
-
-type Settings = Pick<Config, 'business' | 'timeZone' | 'invoices'>;
 
 /**
  * Issues the invoices of what was returned long enough ago, oldest first, beside any number of other servers: none is issued twice. What
@@ -18,7 +15,7 @@ type Settings = Pick<Config, 'business' | 'timeZone' | 'invoices'>;
  */
 export async function issueDue(
   db: Database,
-  settings: Settings,
+  settings: InvoiceSettings,
   company: () => CompanyFacts | null,
   now = new Date(),
 ): Promise<number> {
@@ -48,7 +45,7 @@ export async function issueDue(
 /** Does that every minute or so. Returns a function that stops it. */
 export function scheduleInvoices(
   db: Database,
-  settings: Settings,
+  settings: InvoiceSettings,
   company: () => CompanyFacts | null,
   log: FastifyBaseLogger,
 ): () => Promise<void> {

@@ -39,7 +39,6 @@ const toInvoiceColumns = {
   pickUpTime: reservations.pickUpTime,
   dropOffTime: reservations.dropOffTime,
   pickedUpAt: reservations.pickedUpAt,
-  returnedAt: reservations.returnedAt,
   totalPrice: reservations.totalPrice,
   currency: reservations.currency,
   orderNumber: reservations.orderNumber,

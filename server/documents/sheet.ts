@@ -1,11 +1,24 @@
 import type { Language } from '../../contract/texts/language.ts';
 import type { CompanyFacts } from '../company/index.ts';
 
+type Company = CompanyFacts['company'];
+
+/** Of the company, what head and foot say. */
+export interface Letterhead extends Pick<
+  Company,
+  'brand' | 'legalName' | 'host' | 'mail' | 'phones'
+> {
+  address: Omit<Company['address'], 'countryCode'>;
+  register: Omit<Company['register'], 'taxNumber'>;
+  /** Of invoices only. */
+  taxNumber?: string;
+}
+
 /** All that a document is drawn of: plain data, which is stored when it is sent, and drawn again years later. */
 export interface Document {
   sheet: Sheet;
   /** For its head and foot. */
-  company: CompanyFacts['company'] & { taxNumber?: string };
+  company: Letterhead;
   /** In ISO 8601. */
   issuedAt: string;
   /** The XML of an invoice, which goes into its PDF. */

@@ -1,2 +1,4 @@
 /** What other features use of invoices. */
+export { filesOf, invoiceFileName } from './files.ts';
+export { brokenRules } from './formats/check.ts';
 export { invoiceQueries, type InvoiceRow } from './repository.ts';

@@ -33,7 +33,6 @@ function letterheadOf(
     address: { street, zipCode, town: city, country: countryName(content.language, country) },
     phones: [contact.phone],
     mail: contact.email,
-    openingHours: '',
     register: { ...register, vatId: hasTax ? vatId : '' },
     ...(hasTax ? { taxNumber } : {}),
   };

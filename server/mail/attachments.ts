@@ -4,10 +4,11 @@ import { documentType } from '../../contract/counter/documents.ts';
 import { calendarFile, calendarFileName } from '../calendar/index.ts';
 import { makeSentDocument, documentFileName } from '../documents/index.ts';
 import type { Context } from './context.ts';
-import { enclosed } from './enclosed.ts';
+import { filesOf, invoiceFileName, invoiceQueries } from '../invoices/index.ts';
+import { enclosed, invoiceMails } from './enclosed.ts';
 import { vehiclesOf } from './mail-facts.ts';
 import type { Mail } from './outbox.ts';
-import type { ReservationFacts, ReservationNews } from './values.ts';
+import type { InvoiceNews, ReservationFacts, ReservationNews } from './values.ts';
 
 type Attachments = Pick<SendMailOptions, 'attachments' | 'icalEvent'>;
 
@@ -16,6 +17,8 @@ const lastWithDocuments = 3;
 
 /** The files that go with a mail. A further attempt carries the same. */
 export async function attachmentsOf(mail: Mail, context: Context): Promise<Attachments> {
+  if (invoiceMails.includes(mail.template) && mail.values)
+    return { attachments: await invoiceOf(mail.values as unknown as InvoiceNews, context) };
   const parts = enclosed[mail.template];
   if (!parts || !mail.values) return {};
   const { reservation } = mail.values as unknown as ReservationNews;
@@ -37,6 +40,29 @@ const instants = ({ pickUpTime, dropOffTime, billedUntil }: ReservationFacts) =>
   dropOffTime: new Date(dropOffTime),
   billedUntil: billedUntil ? new Date(billedUntil) : null,
 });
+
+/** An invoice's mail never goes without it. */
+async function invoiceOf(
+  { invoice }: InvoiceNews,
+  { db, company }: Context,
+): Promise<SendMailOptions['attachments']> {
+  const issued = await invoiceQueries(db).find(invoice.id);
+  if (!issued) return [];
+  const { pdf, xml } = await filesOf(db, issued, company, 'mail');
+  return [
+    { filename: invoiceFileName(invoice, 'pdf'), content: pdf, contentType: documentType },
+    // Companies find it in the PDF; authorities want the file alone.
+    ...(xml && issued.content.buyer.leitwegId
+      ? [
+          {
+            filename: invoiceFileName(invoice, 'xml'),
+            content: xml,
+            contentType: 'application/xml',
+          },
+        ]
+      : []),
+  ];
+}
 
 async function documentsOf(
   mail: Mail,

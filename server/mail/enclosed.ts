@@ -16,7 +16,14 @@ export const enclosed: Partial<
   returned: { documents: ['return-protocol'], calendar: false },
 };
 
+/** The mails that carry the files of an invoice. */
+export const invoiceMails: readonly MailTemplate[] = [
+  'invoice-issued',
+  'invoice-cancelled',
+  'invoice-reminder',
+];
+
 /** The mails for which documents are drawn. */
 export const templatesWithDocuments = mailTemplates.filter(
-  (template) => (enclosed[template]?.documents.length ?? 0) > 0,
+  (template) => invoiceMails.includes(template) || (enclosed[template]?.documents.length ?? 0) > 0,
 );

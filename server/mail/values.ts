@@ -24,7 +24,10 @@ export interface ReservationNews {
 
 /** An invoice, a cancellation or a claim, as it was when the mail was written. Days are `YYYY-MM-DD`. */
 export interface InvoiceNews {
-  invoice: Pick<InvoiceContent, 'number' | 'kind' | 'reservation' | 'currency' | 'dueOn' | 'gross'> & {
+  invoice: Pick<
+    InvoiceContent,
+    'number' | 'kind' | 'reservation' | 'currency' | 'dueOn' | 'gross'
+  > & {
     id: number;
     reservationId: number;
     /** What was still to be paid. */

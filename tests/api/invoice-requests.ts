@@ -1,5 +1,6 @@
 import { handOver, takeBack } from '../../contract/counter/counter.ts';
 import { issueInvoice } from '../../contract/money/invoices.ts';
+import { updateProfile } from '../../contract/users/user-edit.ts';
 import type { Customer } from './actors.ts';
 import { call } from './call.ts';
 import { book, full } from './counter-desk.ts';
@@ -24,11 +25,29 @@ async function invoice(scene: Scene) {
   return { params: { id: body.invoice!.id } };
 }
 
+/** Of a company of the country. */
+async function businessInvoice({ admin, customer }: Scene) {
+  const { firstName, lastName, phoneNumber, address, zipCode } = customer;
+  const body = {
+    firstName,
+    lastName,
+    phoneNumber,
+    address,
+    zipCode,
+    city: 'Musterstadt',
+    companyName: 'Beispiel GmbH',
+  };
+  await call(updateProfile, { token: customer.token, body });
+  return invoice({ admin, customer });
+}
+
 /** A valid request for each call about invoices. */
 export const invoiceRequests = {
   pageInvoices: () => ({ query: { state: 'open' } }),
   listInvoices: returned,
   getInvoice: invoice,
+  getInvoicePdf: invoice,
+  getInvoiceXml: businessInvoice,
   pendingInvoices: () => ({}),
   issueInvoice: returned,
   cancelInvoice: async (scene: Scene) => ({

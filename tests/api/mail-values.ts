@@ -71,7 +71,14 @@ export const valuesOf: MailValues = {
   returned: { reservation },
   'invoice-issued': { invoice },
   'invoice-cancelled': {
-    invoice: { ...invoice, number: 'RE-2030-000013', kind: 'cancellation', gross: -297, open: 0, cancels: invoice.number },
+    invoice: {
+      ...invoice,
+      number: 'RE-2030-000013',
+      kind: 'cancellation',
+      gross: -297,
+      open: 0,
+      cancels: invoice.number,
+    },
   },
   'invoice-reminder': { invoice },
   'message-received': message,

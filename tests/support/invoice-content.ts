@@ -105,7 +105,7 @@ export const cancellationOf = (content: InvoiceContent): InvoiceContent => {
     ...negative(content),
     number: 'RE-2027-000018',
     kind: 'cancellation',
-    cancels: { number, issuedOn },
+    cancels: { number, issuedOn, reason: 'Falsche Anschrift' },
     issuedOn: '2027-04-02',
     lines: content.lines.map(negative),
     taxes: content.taxes.map(negative),

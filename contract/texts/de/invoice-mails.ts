@@ -20,7 +20,8 @@ export const invoiceMailTexts: Translation<typeof english> = {
     title: 'Eine Rechnung ist storniert',
     text: (cancelled) =>
       `${cancelled} ist storniert und gilt nicht mehr. Die Stornorechnung finden Sie im Anhang.`,
-    reissued: 'Bleibt noch etwas zu zahlen, erhalten Sie die neue Rechnung mit einer weiteren Mail.',
+    reissued:
+      'Bleibt noch etwas zu zahlen, erhalten Sie die neue Rechnung mit einer weiteren Mail.',
   },
   reminder: {
     subject: (number, day) => `Erinnerung: ${number} war am ${day} fällig`,

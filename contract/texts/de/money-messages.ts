@@ -29,6 +29,7 @@ export const moneyMessages: Translation<typeof english> = {
     reason: 'Bitte geben Sie an, warum storniert wird',
     reissue: 'Bitte geben Sie an, ob neu ausgestellt wird',
     notFound: 'Diese Rechnung gibt es nicht',
+    notElectronic: 'Das ist keine E-Rechnung: Eine XML-Datei gibt es nicht',
     notReturned: 'Rechnungen stellen Sie aus, sobald das Fahrzeug zurück ist',
     nothing: 'Alles aus dieser Reservierung steht schon auf einer Rechnung',
     incomplete: 'Eine Angabe fehlt, die auf der Rechnung stehen muss',

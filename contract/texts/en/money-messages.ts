@@ -24,6 +24,7 @@ export const moneyMessages = {
     reason: 'Please enter why it is cancelled',
     reissue: 'Say whether it is issued anew',
     notFound: 'There is no such invoice',
+    notElectronic: 'This is no e-invoice: there is no XML file',
     notReturned: 'Invoices are issued once the vehicle is back',
     nothing: 'Everything of this reservation stands on an invoice',
     incomplete: 'Something that the law asks for is missing',

@@ -9,7 +9,8 @@ import type { Scene } from './scene.ts';
 const catalogues = { en: english, de: german };
 
 /** A day, `YYYY-MM-DD`, in words: noon in UTC is the same day in the company's zone. */
-const dayOf = (day: string, { formats }: Scene): string => formats.date(new Date(`${day}T12:00:00Z`));
+const dayOf = (day: string, { formats }: Scene): string =>
+  formats.date(new Date(`${day}T12:00:00Z`));
 
 function wordsOf({ invoice }: InvoiceNews, scene: Scene) {
   const texts = catalogues[scene.language];
