@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { company, personAtCounter, spelling } from '../users/person.ts';
+import { company, location, personAtCounter, spelling } from '../users/person.ts';
 import { byId, id, writeAnswer } from '../values/common.ts';
 import { getEndpoint, postEndpoint } from '../wire/endpoint.ts';
 import { languages } from '../texts/language.ts';
@@ -10,6 +10,7 @@ import { key } from '../texts/message-key.ts';
 export const newCustomer = z.object({
   ...personAtCounter,
   email: personAtCounter.email.default(''),
+  ...location,
   ...spelling,
   ...company,
   /** The language to write to them in. */
@@ -64,7 +65,8 @@ export type CustomerTotals = z.output<typeof getCustomerTotals.answer>;
 
 /** What the kept record takes from the other one where it has nothing itself; of a note and of being blocked, both. */
 export const mergedFields = [
-  ...(['email', 'phoneNumber', 'address', 'zipCode', 'companyName', 'vatId', 'language'] as const),
+  ...(['email', 'phoneNumber', 'address', 'zipCode', 'city', 'country'] as const),
+  ...(['companyName', 'vatId', 'leitwegId', 'invoiceEmail', 'language'] as const),
   ...(['latinName', 'note', 'blocked', 'trusted', 'licenceSeenOn', 'licenceClass'] as const),
 ] as const;
 export type MergedField = (typeof mergedFields)[number];

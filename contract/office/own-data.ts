@@ -77,9 +77,19 @@ export const ownData = z.object({
       /** Whether the user booked, and not an administrator. */
       bookedByCustomer: z.boolean(),
       termsHash: termsHash.nullable(),
-      /** As at booking; null for reservations from before they were stored. */
+      /**
+       * As at booking; null for reservations from before it was stored. Those without a postcode have company and person, and street
+       * and postcode, in one text each.
+       */
       customerName: z.string().nullable(),
+      customerCompany: z.string().nullish(),
       customerAddress: z.string().nullable(),
+      customerZipCode: z.string().nullish(),
+      customerCity: z.string().nullish(),
+      customerCountry: z.string().nullish(),
+      /** What the invoice is to name. */
+      orderNumber: z.string().nullish(),
+      costCentre: z.string().nullish(),
       /** Who drives. */
       drivers: z.array(driverAnswer),
       exchangeConsent: z.string().nullable(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { personAtCounter, spelling } from '../users/person.ts';
+import { location, personAtCounter, spelling } from '../users/person.ts';
 import { isObject, orderCheck, reservationFields, type OrderRules } from './rental.ts';
 import { key } from '../texts/message-key.ts';
 
-const newPerson = z.object({ ...personAtCounter, ...spelling });
+const newPerson = z.object({ ...personAtCounter, ...location, ...spelling });
 type PersonName = keyof typeof newPerson.shape;
 const walkInFields = Object.fromEntries(
   Object.keys(newPerson.shape).map((name) => [name, z.string()]),

@@ -6,6 +6,8 @@ import { optional } from '../values/optional.ts';
 import { phoneNumber, phoneNumberAtCounter } from '../values/phone-number.ts';
 import { printed, symbolsIn } from '../values/printable.ts';
 import { key } from '../texts/message-key.ts';
+import { country } from '../values/countries.ts';
+import { leitwegId } from '../values/leitweg-id.ts';
 import { vatId } from '../values/vat-id.ts';
 
 /** Personal data, as registration, profile and user form share it. */
@@ -25,10 +27,19 @@ export const personAtCounter = {
   email: z.union([z.literal(''), person.email], { error: key('auth.email') }),
 };
 
+/** The rest of the address, in the company's country by default. Calls that leave it out leave it as it is. */
+export const location = {
+  city: optional(printed(line('auth.city'))),
+  country: optional(country),
+};
+
 /** What businesses add to their account. Calls that leave it out leave it as it is. */
 export const company = {
   companyName: optional(printed(line('auth.companyName'))),
   vatId: optional(vatId),
+  leitwegId: optional(leitwegId),
+  /** Where invoices go; the person's address by default. */
+  invoiceEmail: optional(email('auth.invoiceEmail')),
 };
 
 const latinName = printed(line('auth.latinName')).refine(

@@ -3,11 +3,12 @@ import { device } from './auth.ts';
 import { newPassword, typedTwice } from './new-password.ts';
 import { required } from '../values/common.ts';
 import { postEndpoint } from '../wire/endpoint.ts';
-import { company, person, spelling } from './person.ts';
+import { company, location, person, spelling } from './person.ts';
 
 export const registration = z
   .object({
     ...person,
+    ...location,
     ...spelling,
     ...company,
     password: newPassword('auth.password'),
@@ -23,5 +24,5 @@ export const register = postEndpoint({
   summary: 'Register a customer',
   also: [409, 429],
   body: registration.safeExtend({ device }),
-  ours: ['latinName', 'device'],
+  ours: ['city', 'country', 'latinName', 'device'],
 });

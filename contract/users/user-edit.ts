@@ -6,14 +6,14 @@ import { putEndpoint } from '../wire/endpoint.ts';
 import { licenceClasses } from './licence-classes.ts';
 import { limits } from '../values/limits.ts';
 import { optional } from '../values/optional.ts';
-import { company, person, personAtCounter, spelling } from './person.ts';
+import { company, location, person, personAtCounter, spelling } from './person.ts';
 import { key } from '../texts/message-key.ts';
 import { day } from '../values/times.ts';
 import { roles } from '../wire/rights.ts';
 
 const licenceClass = optional(z.enum(licenceClasses), key('users.licenceClass'));
 
-export const profile = z.object({ ...person, ...spelling, ...company, licenceClass });
+export const profile = z.object({ ...person, ...location, ...spelling, ...company, licenceClass });
 
 /** What administrators store about a customer. Calls that leave it out leave it as it is; null and '' are nothing. */
 const customerEdit = {
@@ -26,6 +26,7 @@ const customerEdit = {
 /** An administrator's edit of a user; without a password or with an empty one, the old one remains. */
 export const userEdit = z.object({
   ...personAtCounter,
+  ...location,
   ...spelling,
   ...company,
   licenceClass,

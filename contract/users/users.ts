@@ -20,9 +20,14 @@ export const user = z.object({
   phoneNumber: optionalText,
   address: optionalText,
   zipCode: optionalText,
+  /** Missing from bare hosts. The country is null for the company's own. */
+  city: z.string().nullish(),
+  country: z.string().nullish(),
   /** Of businesses; missing from bare hosts. */
   companyName: z.string().nullish(),
   vatId: z.string().nullish(),
+  leitwegId: z.string().nullish(),
+  invoiceEmail: z.string().nullish(),
   /** The name as in the passport where documents cannot show it; missing from bare hosts. */
   latinName: z.string().nullish(),
   /** Of the driving licence; missing from bare hosts. */

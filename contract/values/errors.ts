@@ -157,6 +157,8 @@ export const errorCodes = [
   'phone_format',
   'vat_id_format',
   'vat_id_digits',
+  'leitweg_id_format',
+  'leitweg_id_digits',
   'no_lowercase',
   'no_uppercase',
   'no_special',

@@ -4,6 +4,8 @@ export const limits = {
   line: 100,
   address: 200,
   zipCode: 20,
+  /** Of an order's number, and of a cost centre. */
+  orderReference: 50,
   email: 254,
   password: { min: 8, max: 128 },
   subject: { min: 5, max: 50 },

@@ -19,23 +19,31 @@ const facts = z.object({
       zipCode: z.string(),
       town: z.string(),
       country: z.string(),
-      countryCode: z.string(),
+      /** ISO 3166-1 alpha-2. Sites of the release before did not say it. */
+      countryCode: z.string().default('DE'),
     }),
     openingHours: z.string(),
     register: z.object({
       court: z.string(),
       number: z.string(),
       vatId: z.string(),
-      taxNumber: z.string(),
+      taxNumber: z.string().default(''),
       directors: z.string(),
     }),
-    bank: z.object({ holder: z.string(), iban: z.string(), bic: z.string() }).nullable(),
-    untaxedBecause: z.record(z.enum(languages), z.string()),
+    bank: z
+      .object({ holder: z.string(), iban: z.string(), bic: z.string() })
+      .nullable()
+      .default(null),
+    untaxedBecause: z.record(z.enum(languages), z.string()).default({ de: '', en: '' }),
   }),
   /** Where vehicles are handed over, in the site's order. */
   places: z.array(place),
 });
 export type CompanyFacts = z.output<typeof facts>;
+
+/** The code of the company's country, without a site Germany's. */
+export const homeOf = (facts: CompanyFacts | null): string =>
+  facts?.company.address.countryCode ?? 'DE';
 
 /** Reads the facts of the built site; null without one. A build while the server runs may bring others. */
 export function companyFacts(site: string): () => CompanyFacts | null {

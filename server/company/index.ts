@@ -1,5 +1,5 @@
 /** What others use of the company's facts and terms. */
-export { companyFacts, type CompanyFacts } from './facts.ts';
+export { companyFacts, homeOf, type CompanyFacts } from './facts.ts';
 export { currentTerms, termsQueries } from './terms.ts';
 export { checkMeetings } from './meetings.ts';
 export { openingInWords } from './opening-in-words.ts';

@@ -11,14 +11,16 @@ const rental = 'pickUpAt dropOffAt pickUpLocation dropOffLocation';
  */
 const functions = {
   acted_by: 'actor argument',
+  address_of: 'customer',
   add_line: `${locked} hours kind amount percent text`,
   alternatives_to: 'vehicleId categories from until hours notReadyHours today count transferHours',
   are_equal: 'vehicle other',
   bring_back: 'vehicleId moved',
-  book_vehicle: `customerId vehicleId ${rental} hours expectedPrice bookedByCustomer openReservations bookingsPerHour callerId key fingerprint termsHash notReadyHours today currency vatPercent openDaysNew openDays network bookingsPerNetwork oneWayFee transferHours`,
+  book_vehicle: `customerId vehicleId ${rental} hours expectedPrice bookedByCustomer openReservations bookingsPerHour callerId key fingerprint termsHash notReadyHours today currency vatPercent openDaysNew openDays network bookingsPerNetwork oneWayFee transferHours orderNumber costCentre`,
   cancel_invoice: `${locked} cancelsId prefix content administratorId`,
   cancel_reservation: `${locked} reason tells`,
   change_reservation: `customerId reservationId version currentVehicleId vehicleId ${rental} status hours expectedPrice notReadyHours today adjusts adjustment reason currency vatPercent openDaysNew openDays reprices percent allowsFree swaps consent changesOneWay oneWayFee transferHours`,
+  customer_at_booking: 'reservation customer',
   delete_reservation: locked,
   end_transfer: `${locked} ended`,
   equality_of: 'vehicle',
@@ -39,6 +41,7 @@ const functions = {
   reservation_facts: 'reservation',
   save_view: 'userId screen name query maxViews',
   set_drivers: `${locked} drivers`,
+  set_order_reference: `${locked} orderNumber costCentre`,
   start_rental: `${locked} ${readings} licenceSeen note reason administratorId today damages signature drivers starts leave hours keeps expectedPrice payments`,
   store_blob: 'bytes',
   store_photo:

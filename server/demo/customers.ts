@@ -9,6 +9,7 @@ export const demoCustomers = [
     phoneNumber: '(555) 555-0121',
     address: 'Hafenstraße 12',
     zipCode: '28195',
+    city: 'Bremen',
   },
   {
     email: 'mehmet.yilmaz@example.com',
@@ -18,6 +19,7 @@ export const demoCustomers = [
     phoneNumber: '(555) 555-0134',
     address: 'Am Güterbahnhof 5',
     zipCode: '44137',
+    city: 'Dortmund',
   },
   {
     email: 'lena.hoffmann@example.com',
@@ -27,6 +29,7 @@ export const demoCustomers = [
     phoneNumber: '(555) 555-0147',
     address: 'Lindenallee 48',
     zipCode: '04109',
+    city: 'Leipzig',
   },
 ];
 

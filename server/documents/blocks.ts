@@ -1,6 +1,7 @@
 import { taxIn } from '../../contract/money/tax.ts';
+import { postalLines } from '../../contract/users/postal-address.ts';
 import { addressOf, type CompanyFacts } from '../company/index.ts';
-import type { DocumentFacts } from './facts.ts';
+import type { DocumentFacts, DocumentSettings } from './facts.ts';
 import type { Words } from './in-words.ts';
 import type { Block, Column, DetailRow, PriceRow } from './sheet.ts';
 
@@ -76,7 +77,7 @@ export function conditionsBlock(facts: DocumentFacts, words: Words): Block[] {
 
 /** Who drives, each with the driving licence. Where nobody was named it is `renter`, unless that is a company: then it is filled in. */
 export function driverRow(
-  { drivers, companyName }: DocumentFacts,
+  { drivers, customer: { companyName } }: DocumentFacts,
   { texts, day }: Words,
   renter: string,
 ): DetailRow {
@@ -96,7 +97,7 @@ export function driverRow(
 }
 
 /** Name and address of the customer, a line each. */
-export const customerLines = ({ customer, companyName }: DocumentFacts): string[] =>
-  [companyName, customer.name, ...customer.address.split(/,\s*/)].filter(
-    (line): line is string => line !== null && line.trim() !== '',
-  );
+export const customerLines = (
+  { customer }: DocumentFacts,
+  { language, company: { company } }: Pick<DocumentSettings, 'language' | 'company'>,
+): string[] => postalLines(customer, { language, home: company.address.countryCode });

@@ -19,7 +19,7 @@ export function confirmationSheet(facts: DocumentFacts, settings: DocumentSettin
   return {
     title: facts.isCancelled ? texts.cancelledTitle : texts.titles.confirmation,
     language,
-    address: customerLines(facts),
+    address: customerLines(facts, settings),
     facts: [
       [texts.number, reservationNumber(facts.id)],
       [texts.date, date(issuedAt)],

@@ -1,3 +1,4 @@
+import { townLine } from '../../contract/users/postal-address.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import {
   conditionsBlock,
@@ -62,20 +63,22 @@ export function contractSheet(facts: DocumentFacts, settings: DocumentSettings):
   };
 }
 
-function partiesBlock(
-  facts: DocumentFacts,
-  { texts }: Words,
-  { company: { company } }: DocumentSettings,
-): Block {
+function partiesBlock(facts: DocumentFacts, { texts }: Words, settings: DocumentSettings): Block {
+  const { company } = settings.company;
   const { street, zipCode, town } = company.address;
-  const [first = '', ...rest] = customerLines(facts);
+  const [first = '', ...rest] = customerLines(facts, settings);
   return {
     kind: 'columns',
     columns: [
       {
         label: texts.lessor,
         strong: [company.legalName],
-        lines: [street, `${zipCode} ${town}`, ...company.phones.slice(0, 1), company.mail],
+        lines: [
+          street,
+          townLine({ zipCode, city: town }),
+          ...company.phones.slice(0, 1),
+          company.mail,
+        ],
       },
       {
         label: texts.lessee,

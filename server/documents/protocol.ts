@@ -20,7 +20,7 @@ export function protocolSheet(facts: ProtocolFacts, settings: DocumentSettings):
   return {
     title: texts.titles[facts.kind],
     language,
-    address: customerLines(facts),
+    address: customerLines(facts, settings),
     facts: [
       [texts.number, reservationNumber(facts.id)],
       [texts.date, date(issuedAt)],

@@ -4,13 +4,17 @@ import type { ReservationLine } from '../../contract/reservations/lines.ts';
 import { isPrintable } from '../../contract/values/printable.ts';
 import type { Database } from '../db/index.ts';
 import { reservations, users, vehicles } from '../db/schema/index.ts';
-import { pricedColumns, shownDrivers } from '../reservations/index.ts';
+import {
+  customerAtBooking,
+  pricedColumns,
+  shownDrivers,
+  type CustomerAtBooking,
+} from '../reservations/index.ts';
 
 /** What a document says of its reservation besides its facts. */
 export interface DocumentBackground {
   /** As at booking; the name in letters that can be printed. */
-  customer: { name: string; address: string };
-  companyName: string | null;
+  customer: CustomerAtBooking & { name: string };
   /** None named, or locked since the customer's personal data was erased. */
   drivers: Driver[];
   vatId: string | null;
@@ -34,7 +38,6 @@ export interface DocumentBackground {
 
 const isErased = sql`${users.erasedAt} is not null`;
 const ownName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
-const address = sql<string>`coalesce(${reservations.customerAddress}, ${users.address} || ', ' || ${users.zipCode})`;
 
 /** The name as at booking, or another one where it cannot be printed. */
 function printedName({
@@ -54,11 +57,8 @@ export async function documentBackground(
 ): Promise<DocumentBackground | null> {
   const [row] = await db
     .select({
-      names: { booked: reservations.customerName, latin: users.latinName, own: ownName },
-      address,
-      companyName: sql<
-        string | null
-      >`case when ${isErased} then null else ${users.companyName} end`,
+      booked: customerAtBooking(),
+      names: { latin: users.latinName, own: ownName },
       vatId: sql<string | null>`case when ${isErased} then null else ${users.vatId} end`,
       isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
       isHandedOver: sql<boolean>`${reservations.pickedUpAt} is not null`,
@@ -80,6 +80,7 @@ export async function documentBackground(
     .innerJoin(vehicles, eq(vehicles.id, vehicleId))
     .where(eq(reservations.id, id));
   if (!row) return null;
-  const { names, address: ofCustomer, ...background } = row;
-  return { ...background, customer: { name: printedName(names), address: ofCustomer } };
+  const { names, booked, ...background } = row;
+  const name = printedName({ ...names, booked: booked.name });
+  return { ...background, customer: { ...booked, name } };
 }

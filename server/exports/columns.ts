@@ -1,4 +1,9 @@
 import { languageNames } from '../../contract/texts/language.ts';
+import {
+  countryName,
+  postalLine,
+  type AddressReader,
+} from '../../contract/users/postal-address.ts';
 import { rentalFieldNames, rentalFields } from '../../contract/reservations/rental-fields.ts';
 import type { exportTexts } from '../../contract/texts/en/exports.ts';
 import type { Translation } from '../../contract/texts/translation.ts';
@@ -29,7 +34,11 @@ export type Heads = Translation<typeof exportTexts>;
 const translate = <Value>(words: Partial<Record<string, string>>, value: Value): Value | string =>
   words[String(value)] ?? value;
 
-export const userColumns = (heads: Heads, zone: string): Column<ExportRow<'users'>>[] => [
+export const userColumns = (
+  heads: Heads,
+  zone: string,
+  { language: reads }: AddressReader,
+): Column<ExportRow<'users'>>[] => [
   { header: heads.id, width: 8, cell: ({ id }) => id },
   { header: heads.firstName, width: 18, cell: ({ firstName }) => firstName },
   { header: heads.lastName, width: 18, cell: ({ lastName }) => lastName },
@@ -60,6 +69,14 @@ export const userColumns = (heads: Heads, zone: string): Column<ExportRow<'users
     width: 12,
     cell: ({ language }) => language && languageNames[language],
   },
+  { header: heads.city, width: 20, cell: ({ city }) => city },
+  {
+    header: heads.country,
+    width: 16,
+    cell: ({ country }) => country && countryName(country, reads),
+  },
+  { header: heads.leitwegId, width: 24, cell: ({ leitwegId }) => leitwegId },
+  { header: heads.invoiceEmail, width: 32, cell: ({ invoiceEmail }) => invoiceEmail },
 ];
 
 /** Excel's format of a field; numbers have their unit in the head. */
@@ -87,7 +104,7 @@ export const vehicleColumns = (heads: Heads, currency: string): Column<ExportRow
 
 export const reservationColumns = (
   heads: Heads,
-  { zone, currency }: { zone: string; currency: string },
+  { zone, currency, reader }: { zone: string; currency: string; reader: AddressReader },
 ): Column<ExportRow<'reservations'>>[] => [
   { header: heads.id, width: 8, cell: ({ id }) => id },
   { header: heads.vehicle, width: 32, cell: ({ model }) => model },
@@ -109,7 +126,11 @@ export const reservationColumns = (
     cell: ({ totalPrice }) => totalPrice,
   },
   createdColumn(heads.booked, zone),
-  { header: heads.address, width: 40, cell: ({ address }) => address },
+  {
+    header: heads.address,
+    width: 40,
+    cell: ({ booked: { companyName, name, ...address } }) => postalLine(address, reader) || null,
+  },
   {
     header: heads.due,
     width: 14,
@@ -121,4 +142,6 @@ export const reservationColumns = (
     width: 32,
     cell: ({ drivers }) => drivers.map(({ name }) => name).join(', ') || null,
   },
+  { header: heads.orderNumber, width: 20, cell: ({ orderNumber }) => orderNumber },
+  { header: heads.costCentre, width: 20, cell: ({ costCentre }) => costCentre },
 ];

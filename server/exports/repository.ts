@@ -6,6 +6,7 @@ import type { Database } from '../db/index.ts';
 import { isShown, reservations, users, vehicles } from '../db/schema/index.ts';
 import {
   amountDue,
+  customerAtBooking,
   rentalColumns,
   shownDrivers,
   type ReservationOrder,
@@ -62,15 +63,15 @@ export function exportQueries(db: Database) {
               model: vehicles.model,
               licencePlate: vehicles.licencePlate,
               customer: sql<string | null>`case when ${users.erasedAt} is null
-                then ${users.firstName} || ' ' || ${users.lastName} else ${reservations.customerName} end`,
-              address: sql<
-                string | null
-              >`coalesce(${reservations.customerAddress}, case when ${users.erasedAt} is null then ${users.address} || ', ' || ${users.zipCode} end)`,
+                then ${users.firstName} || ' ' || ${users.lastName} else concat_ws(', ', ${reservations.customerCompany}, ${reservations.customerName}) end`,
+              booked: customerAtBooking(),
               email: sql<
                 string | null
               >`case when ${users.erasedAt} is null then ${users.email} end`,
               ...rentalColumns,
               drivers: shownDrivers,
+              orderNumber: reservations.orderNumber,
+              costCentre: reservations.costCentre,
               status: reservations.status,
               totalPrice: reservations.totalPrice,
               amountDue,

@@ -3,6 +3,7 @@ import { exportReservations, exportUsers, exportVehicles } from '../../contract/
 import type { Language } from '../../contract/texts/language.ts';
 import { exportTexts as german } from '../../contract/texts/de/exports.ts';
 import { exportTexts as english } from '../../contract/texts/en/exports.ts';
+import { homeOf } from '../company/index.ts';
 import { languageOf } from '../http/language.ts';
 import { filterCondition } from '../reservations/index.ts';
 import { route } from '../http/route.ts';
@@ -70,16 +71,20 @@ async function* oneByOne<Row>(rows: Row[]): AsyncGenerator<Row> {
 const heads: Record<Language, Heads> = { en: english, de: german };
 const headsFor = ({ headers }: FastifyRequest) => heads[languageOf(headers)];
 
-export function exportRoutes(app: FastifyInstance, { db, config }: Services): void {
+export function exportRoutes(app: FastifyInstance, { db, config, company }: Services): void {
   const rows = exportQueries(db);
   const zone = config.timeZone;
   const { currency } = config.business;
+  const readerOf = ({ headers }: FastifyRequest) => ({
+    language: languageOf(headers),
+    home: homeOf(company()),
+  });
 
   route(app, exportUsers, ({ query, request, reply }) =>
     sendWorkbook(
       reply,
       'users',
-      userColumns(headsFor(request), zone),
+      userColumns(headsFor(request), zone, readerOf(request)),
       rows.users(query, matchingUsers(query)),
     ),
   );
@@ -94,7 +99,11 @@ export function exportRoutes(app: FastifyInstance, { db, config }: Services): vo
   );
 
   route(app, exportReservations, ({ query, request, reply }) => {
-    const columns = reservationColumns(headsFor(request), { zone, currency });
+    const columns = reservationColumns(headsFor(request), {
+      zone,
+      currency,
+      reader: readerOf(request),
+    });
     const matches = rows.reservations(query, filterCondition(query, zone));
     return query.format === 'csv'
       ? sendCsv(reply, 'reservations', columns, matches, languageOf(request.headers))

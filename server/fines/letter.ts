@@ -1,5 +1,6 @@
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import type { Claimant } from '../../contract/office/who-had-it.ts';
+import { postalLines } from '../../contract/users/postal-address.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { inWords, type Sheet } from '../documents/index.ts';
 import type { FoundVehicle, Stay } from './repository.ts';
@@ -18,6 +19,8 @@ interface Settings {
   timeZone: string;
   currency: string;
   issuedAt: Date;
+  /** The company's country. */
+  home: string;
 }
 
 /** A letter that says who had a vehicle: to private claimants name and address, and no more. */
@@ -27,6 +30,7 @@ export function letterSheet(letter: Letter, settings: Settings): Sheet {
   const { texts, date, moment } = inWords(language, settings.timeZone, settings.currency);
   const say = texts.whoHadIt;
   const when = (instant: Date) => Object.values(moment(instant)).join(', ');
+  const { companyName, name, ...address } = stay.customer;
   const drivers = stay.drivers.map(({ name }) => name).join('\n');
   const until = stay.until ? when(stay.until) : say.open;
   const forAuthority = [
@@ -51,8 +55,8 @@ export function letterSheet(letter: Letter, settings: Settings): Sheet {
         rows: [
           { label: texts.plate, value: vehicle.licencePlate ?? '' },
           { label: say.time, value: when(at) },
-          { label: say.renter, value: stay.name ?? '' },
-          { label: say.address, value: (stay.address ?? '').split(/,\s*/).join('\n') },
+          { label: say.renter, value: postalLines({ companyName, name }, settings).join('\n') },
+          { label: say.address, value: postalLines(address, settings).join('\n') },
           ...(to === 'authority' ? forAuthority : []),
         ],
       },

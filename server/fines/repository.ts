@@ -2,9 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Driver } from '../../contract/reservations/driver.ts';
 import type { Status } from '../../contract/reservations/reservations.ts';
 import type { whoHadItSources } from '../../contract/office/who-had-it.ts';
+import { callFunction } from '../db/call-function.ts';
 import type { Database } from '../db/index.ts';
 import { history, reservations, users, vehicles } from '../db/schema/index.ts';
 import { toDate } from '../db/schema/columns.ts';
+import { customerAtBooking, type CustomerAtBooking } from '../reservations/index.ts';
 
 export interface FoundVehicle {
   id: number;
@@ -17,9 +19,8 @@ export interface Stay {
   id: number;
   userId: number;
   status: Status;
-  /** As at booking where it was stored; null where nobody knows it any more. */
-  name: string | null;
-  address: string | null;
+  /** The name as at booking, where that was stored; the address as it is now, while there is one. */
+  customer: CustomerAtBooking;
   drivers: Driver[];
   isErased: boolean;
   from: Date;
@@ -65,26 +66,19 @@ export async function vehiclesWithPlate(
 
 /** From the hand-over to the return where they were recorded, else as agreed. What was deleted counts if it had been handed over. */
 const stays = (vehicleId: number) => sql`
-  select stay.*, customer.erased_at is not null as is_erased,
-    coalesce(stay.customer_name, case when customer.erased_at is null then
-      concat_ws(', ', nullif(company_name, ''), first_name || ' ' || last_name) end) as name,
-    case when customer.erased_at is null then customer.address || ', ' || zip_code
-      else stay.customer_address end as address
-  from (
-    select id, user_id, status, drivers, customer_name, customer_address,
-      coalesce(picked_up_at, pick_up_at) as from_at,
-      case when picked_up_at is null or status = 'DONE' then coalesce(returned_at, drop_off_at) else returned_at end as until_at,
-      case when picked_up_at is null then 'agreed' else 'counter' end as source
-    from ${reservations}
-    where vehicle_id = ${vehicleId} and status <> 'CANCELLED' and (hidden_at is null or picked_up_at is not null)
-  ) as stay join ${users} as customer on customer.id = stay.user_id`;
+  select stay.id, stay.user_id, stay.status, stay.drivers, customer.erased_at is not null as is_erased,
+    ${customerAtBooking(sql`stay`, sql`customer`)} || case when customer.erased_at is null then ${callFunction('address_of', { customer: sql`customer` })} else '{}' end as customer,
+    coalesce(picked_up_at, pick_up_at) as from_at,
+    case when picked_up_at is null or status = 'DONE' then coalesce(returned_at, drop_off_at) else returned_at end as until_at,
+    case when picked_up_at is null then 'agreed' else 'counter' end as source
+  from ${reservations} as stay join ${users} as customer on customer.id = stay.user_id
+  where vehicle_id = ${vehicleId} and status <> 'CANCELLED' and (hidden_at is null or picked_up_at is not null)`;
 
 interface StayRow extends Record<string, unknown> {
   id: number;
   user_id: number;
   status: Status;
-  name: string | null;
-  address: string | null;
+  customer: CustomerAtBooking;
   drivers: Driver[];
   is_erased: boolean;
   from_at: unknown;

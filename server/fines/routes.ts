@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { unlockWhoHadIt, whoHadIt, writeLetter } from '../../contract/office/who-had-it.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
+import { postalLine, type AddressReader } from '../../contract/users/postal-address.ts';
+import type { Language } from '../../contract/texts/language.ts';
 import type { WallTime } from '../../contract/values/times.ts';
 import { documentType } from '../../contract/counter/documents.ts';
+import { homeOf } from '../company/index.ts';
 import { drawSheet } from '../documents/index.ts';
 import { away, conflict, notFound } from '../http/errors.ts';
 import { languageOf } from '../http/language.ts';
@@ -37,12 +40,12 @@ export function fineRoutes(app: FastifyInstance, { db, config, company }: Servic
     return { vehicle, stay: null, instant, isTwice: other !== null };
   }
 
-  const stayAnswer = (stay: Stay, isShown = !stay.isErased) => ({
+  const stayAnswer = (stay: Stay, language: Language, isShown = !stay.isErased) => ({
     reservation: { id: stay.id, number: reservationNumber(stay.id), status: stay.status },
     customer: {
       id: stay.userId,
-      name: isShown ? stay.name : null,
-      address: isShown ? stay.address : null,
+      name: isShown ? nameOf(stay.customer) : null,
+      address: isShown ? addressOf(stay.customer, { language, home: homeOf(company()) }) : null,
     },
     from: toWallTime(stay.from, zone),
     until: stay.until && toWallTime(stay.until, zone),
@@ -53,32 +56,35 @@ export function fineRoutes(app: FastifyInstance, { db, config, company }: Servic
 
   async function answerOf(
     { vehicle, stay, instant, isTwice }: Awaited<ReturnType<typeof find>>,
-    isUnlocked: boolean,
+    language: Language,
+    isUnlocked = false,
   ) {
     const about = { vehicle, at: toWallTime(instant, zone), isTwice };
     if (!stay) {
       const around = await staysAround(db, vehicle.id, instant);
-      const between = around.map((each) => each && stayAnswer(each));
+      const between = around.map((each) => each && stayAnswer(each, language));
       return { ...about, ...nobody, isLocked: false, drivers: [], between };
     }
     const isShown = !stay.isErased || isUnlocked;
     const drivers = isShown ? stay.drivers : [];
     return {
       ...about,
-      ...stayAnswer(stay, isShown),
+      ...stayAnswer(stay, language, isShown),
       isLocked: stay.isErased,
       drivers,
       between: null,
     };
   }
 
-  route(app, whoHadIt, async ({ query }) => answerOf(await find(query), false));
+  route(app, whoHadIt, async ({ query, request: { headers } }) =>
+    answerOf(await find(query), languageOf(headers)),
+  );
 
-  route(app, unlockWhoHadIt, async ({ body, session }) => {
+  route(app, unlockWhoHadIt, async ({ body, session, request: { headers } }) => {
     const found = await find(body);
     if (found.stay?.isErased)
       await noteDisclosure(db, found.stay.id, session.user.id, { disclosed: body.reason });
-    return answerOf(found, true);
+    return answerOf(found, languageOf(headers), true);
   });
 
   route(app, writeLetter, async ({ body, session, request, reply }) => {
@@ -91,7 +97,7 @@ export function fineRoutes(app: FastifyInstance, { db, config, company }: Servic
     const { currency } = config.business;
     const sheet = letterSheet(
       { ...body, vehicle, at: instant, stay },
-      { language, timeZone: zone, currency, issuedAt },
+      { language, timeZone: zone, currency, issuedAt, home: homeOf(facts) },
     );
     const bytes = await drawSheet(sheet, facts.company, issuedAt, `${session.user.id}`);
     await noteDisclosure(db, stay.id, session.user.id, {
@@ -104,3 +110,13 @@ export function fineRoutes(app: FastifyInstance, { db, config, company }: Servic
       .send(bytes);
   });
 }
+
+/** `Muster GmbH, Erika Muster`; null where nobody knows it any more. */
+const nameOf = ({ companyName, name }: Stay['customer']): string | null =>
+  [companyName, name].filter(Boolean).join(', ') || null;
+
+/** In one line. */
+const addressOf = (
+  { companyName, name, ...address }: Stay['customer'],
+  reader: AddressReader,
+): string | null => postalLine(address, reader) || null;

@@ -6,15 +6,17 @@ import { languageNames, languages } from '../../contract/texts/language.ts';
 import { key } from '../../contract/texts/message-key.ts';
 import { licenceClasses } from '../../contract/users/licence-classes.ts';
 import { coded } from '../../contract/values/common.ts';
+import { countryName } from '../../contract/users/postal-address.ts';
+import { countryCodes } from '../../contract/values/countries.ts';
 import { storedForm } from '../../contract/values/phone-number.ts';
 import { readChoice, readDay, readFlag, readLine, textOf } from './cell-values.ts';
-import { columnNames } from './column-names.ts';
+import { columnNames, plainWord } from './column-names.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { Cell } from './table.ts';
 
 type FieldName = keyof typeof importedCustomer.shape;
 /** What other programs keep apart belongs to the address. */
-type Name = FieldName | 'houseNumber' | 'city';
+type Name = FieldName | 'houseNumber';
 
 const texts = { de: german, en: english };
 const fieldNames = Object.keys(importedCustomer.shape) as FieldName[];
@@ -31,11 +33,14 @@ const otherNames: Record<Name, string[]> = {
   ],
   address: ['Straße', 'Adresse', 'Straße und Hausnummer', 'Straße/Nr.', 'Street', 'Street address'],
   houseNumber: ['Hausnummer', 'Haus-Nr.', 'Hausnr', 'House number'],
-  city: ['Ort', 'Stadt', 'Wohnort', 'City', 'Town'],
   zipCode: ['PLZ', 'Zip', 'Postal code', 'Postcode'],
+  city: ['Ort', 'Stadt', 'Wohnort', 'City', 'Town'],
+  country: ['Land', 'Staat', 'Country', 'Country code', 'Ländercode'],
   latinName: ['Latin name'],
   companyName: ['Firmenname', 'Unternehmen', 'Company name', 'Organisation', 'Organization'],
   vatId: ['USt-ID', 'UID', 'Umsatzsteuer-ID', 'VAT number', 'VAT no.'],
+  leitwegId: ['Leitweg-ID', 'Leitwegnummer', 'Buyer reference'],
+  invoiceEmail: ['Rechnungs-E-Mail', 'E-Mail Rechnung', 'Rechnungsmail', 'Invoice email'],
   language: ['Korrespondenzsprache'],
   licenceClass: ['FS-Klasse', 'License class', 'Driving licence class'],
   blocked: ['Sperre', 'Locked'],
@@ -48,11 +53,23 @@ function readPhone(cell: Cell): unknown {
   return isInternational ? `+${cell}` : typeof cell === 'number' ? cell : readLine(cell);
 }
 
+/** The codes of countries by themselves and by their names in either language. */
+const countriesByName = new Map(
+  countryCodes().flatMap((code) =>
+    [code, ...languages.map((language) => countryName(code, language))].map((name) => [
+      plainWord(name),
+      code,
+    ]),
+  ),
+);
+const countryOf = (typed: string): string => countriesByName.get(plainWord(typed)) ?? typed;
+
 function read(name: Name, cell: Cell): unknown {
   if (textOf(cell) === '') return undefined;
   if (name === 'phoneNumber') return readPhone(cell);
   if (name === 'blocked') return readFlag(cell);
   if (name === 'licenceSeenOn') return readDay(cell);
+  if (name === 'country') return countryOf(textOf(cell));
   if (name === 'licenceClass') return readChoice(cell, licenceClasses, () => []);
   if (name === 'language')
     return readChoice(cell, languages, (code) => [
@@ -62,25 +79,21 @@ function read(name: Name, cell: Cell): unknown {
   return readLine(cell);
 }
 
-/** The address with the parts of it that have columns of their own. */
+/** The address with the house's number, where that has a column of its own. */
 function withAddress(values: Record<string, unknown>): Record<string, unknown> {
-  const { houseNumber, city, address, ...others } = values;
+  const { houseNumber, address, ...others } = values;
   if (address === undefined) return others;
-  const street = [address, houseNumber].filter(Boolean).join(' ');
-  return { ...others, address: [street, city].filter(Boolean).join(', ') };
+  return { ...others, address: [address, houseNumber].filter(Boolean).join(' ') };
 }
 
 /** Customers, by the contract that their form has. `today` is the day at the company's place. */
 export const customerKind = (today: string): ImportKind<Name> => ({
-  columns: columnNames([...fieldNames, 'houseNumber', 'city'] as Name[], (name) => [
-    ...(name === 'houseNumber' || name === 'city'
-      ? []
-      : [german, english].map((heads) => heads[headOf(name)])),
+  columns: columnNames([...fieldNames, 'houseNumber'] as Name[], (name) => [
+    ...(name === 'houseNumber' ? [] : [german, english].map((heads) => heads[headOf(name)])),
     ...otherNames[name],
   ]),
   required: ['firstName', 'lastName', 'phoneNumber', 'address', 'zipCode'],
-  headingOf: (name, language) =>
-    name === 'houseNumber' || name === 'city' ? name : texts[language][headOf(name)],
+  headingOf: (name, language) => (name === 'houseNumber' ? name : texts[language][headOf(name)]),
   read,
   complete: withAddress,
   choicesOf: (name) =>

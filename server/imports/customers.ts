@@ -81,8 +81,19 @@ const columns = [
     'phoneNumber',
     'address',
     'zipCode',
+    'city',
+    'country',
   ] as const),
-  ...(['companyName', 'vatId', 'language', 'licenceClass', 'licenceSeenAt', 'blocked'] as const),
+  ...([
+    'companyName',
+    'vatId',
+    'leitwegId',
+    'invoiceEmail',
+    'language',
+    'licenceClass',
+    'licenceSeenAt',
+    'blocked',
+  ] as const),
   ...(['passwordHash', 'roles'] as const),
 ];
 

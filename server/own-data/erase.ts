@@ -33,8 +33,12 @@ const emptied = {
   phoneNumber: '',
   address: '',
   zipCode: '',
+  city: null,
+  country: null,
   companyName: null,
   vatId: null,
+  leitwegId: null,
+  invoiceEmail: null,
   note: null,
   blocked: false,
   trusted: false,
@@ -50,7 +54,7 @@ const emptied = {
 };
 
 const ownName = sql`first_name || ' ' || last_name`;
-/** As a booking stores a name. */
+/** As bookings stored a name before they kept the company apart. */
 const named = (name: SQL) => sql`concat_ws(', ', nullif(company_name, ''), ${name})`;
 
 /** How erasing a user ended. */
@@ -134,6 +138,8 @@ async function lockReservations(
 ): Promise<void> {
   const ofUser = sql`${reservations.userId} = ${userId}`;
   const theirs = sql`reservation_id in (select id from ${reservations} where ${ofUser})`;
+  const lacksBoth = sql`customer_name is null and customer_address is null`;
+  const spelt = sql`coalesce(${latinName}::text, ${ownName})`;
   // A photo that is being stored has locked its reservation: it is found below, or finds the user erased.
   await tx.execute(sql`select from ${reservations} where ${ofUser} order by id for update`);
   await tx.execute(sql`update ${reservationLines} set text = null where ${theirs}`);
@@ -154,13 +160,21 @@ async function lockReservations(
   );
   await tx.execute(sql`update ${payments} set note = '' where note <> '' and ${theirs}`);
   await tx.execute(sql`
-    update ${reservations} set customer_name = null, customer_address = null, drivers = '[]', pick_up_location = '', drop_off_location = ''
+    update ${reservations} set customer_name = null, customer_company = null, customer_address = null, customer_zip_code = null,
+      customer_city = null, customer_country = null, order_number = null, cost_centre = null,
+      drivers = '[]', pick_up_location = '', drop_off_location = ''
     where ${ofUser} and not ${isReceipt}`);
   await tx.execute(sql`
     update ${reservations} set
-      customer_name = case when customer_name <> ${named(ownName)} then customer_name
-        else ${named(sql`coalesce(${latinName}::text, ${ownName})`)} end,
-      customer_address = coalesce(customer_address, address || ', ' || zip_code)
+      customer_name = case
+        when ${lacksBoth} or customer_zip_code is not null and customer_name = ${ownName} then ${spelt}
+        when customer_zip_code is null and coalesce(customer_name, ${named(ownName)}) = ${named(ownName)} then ${named(spelt)}
+        else customer_name end,
+      customer_company = case when ${lacksBoth} then nullif(company_name, '') else customer_company end,
+      customer_address = coalesce(customer_address, address),
+      customer_zip_code = case when customer_address is null then zip_code else customer_zip_code end,
+      customer_city = case when customer_address is null then city else customer_city end,
+      customer_country = case when customer_address is null then country else customer_country end
     from ${users}
     where ${users.id} = ${userId} and ${ofUser} and ${isReceipt}
       and (customer_name is null or customer_address is null or ${latinName}::text is not null)`);

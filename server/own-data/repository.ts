@@ -82,7 +82,13 @@ export async function rowsAbout(db: Database, userId: number, settings: TaxSetti
         bookedByCustomer: reservations.bookedByCustomer,
         termsHash: reservations.termsHash,
         customerName: reservations.customerName,
+        customerCompany: reservations.customerCompany,
         customerAddress: reservations.customerAddress,
+        customerZipCode: reservations.customerZipCode,
+        customerCity: reservations.customerCity,
+        customerCountry: reservations.customerCountry,
+        orderNumber: reservations.orderNumber,
+        costCentre: reservations.costCentre,
         drivers: shownDrivers,
         exchangeConsent: reservations.exchangeConsent,
       })

@@ -57,6 +57,7 @@ export {
   type OneWaySettings,
   type PlaceSlugs,
 } from './one-way.ts';
+export { customerAtBooking, type CustomerAtBooking } from './customer-at-booking.ts';
 export { reservationEditor } from './reservation-editor.ts';
 export { startedHours } from './started-hours.ts';
 export { readRental, type Rental } from './rental.ts';

@@ -29,6 +29,8 @@ type ReservationDetails = ReservationRow & {
   vehicleMissing: boolean;
   termsHash: string | null;
   drivers: Driver[];
+  orderNumber: string | null;
+  costCentre: string | null;
   agreed: Agreed | null;
   isOfErased: boolean;
   licencePlate: string | null;

@@ -37,6 +37,9 @@ export interface NewReservation extends Rental, Record<RentalTextName, string> {
   readiness: Readiness;
   /** None by default. */
   oneWay?: OneWay | null;
+  /** What the invoice is to name. */
+  orderNumber?: string | null | undefined;
+  costCentre?: string | null | undefined;
 }
 
 const unkeyed = { callerId: null, key: null, fingerprint: null };
@@ -100,6 +103,8 @@ export function reservationInserter(
     const [row] = await statement.execute({
       anyEqual: false,
       ...rest,
+      orderNumber: rest.orderNumber ?? null,
+      costCentre: rest.costCentre ?? null,
       ...limits,
       ...readiness,
       oneWayFee: oneWay?.fee ?? null,

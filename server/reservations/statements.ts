@@ -30,6 +30,8 @@ export const versionedStatement = (db: Queue, where: SQL | undefined) =>
     version: reservations.version,
     termsHash: reservations.termsHash,
     drivers: shownDrivers,
+    orderNumber: reservations.orderNumber,
+    costCentre: reservations.costCentre,
     isOfErased,
     licencePlate: vehicles.licencePlate,
   }).where(and(isShown, where));

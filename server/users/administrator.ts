@@ -74,6 +74,7 @@ export async function ensureAdministrator(
         phoneNumber: '(555) 555-0100',
         address: 'Musterstraße 1',
         zipCode: '12345',
+        city: 'Musterstadt',
         passwordHash: passwordHash!,
         roles: ['Administrator'],
         builtIn: true,

@@ -25,8 +25,12 @@ describe('a user’s profile', () => {
     expect(me.body).toEqual({
       ...profile,
       latinName: null,
+      city: null,
+      country: null,
       companyName: null,
       vatId: null,
+      leitwegId: null,
+      invoiceEmail: null,
       licenceClass: null,
       pendingEmail: null,
       id,

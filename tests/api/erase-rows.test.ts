@@ -42,6 +42,7 @@ test('everything personal goes, and the reservation keeps what it lacked', async
   await addOldRental(user);
   await open.db.execute(
     sql`update users set latin_name = 'Erica Muster', company_name = 'Muster GmbH', vat_id = 'DE1', language = 'de',
+      city = 'Gießen', country = 'AT', leitweg_id = '992-90009-96', invoice_email = 'rechnung@example.com',
       note = 'Zahlt bar', pending_email = 'neu@example.com', blocked = true, licence_seen_at = now(), licence_class = 'B'`,
   );
   await open.db.execute(sql`
@@ -54,8 +55,18 @@ test('everything personal goes, and the reservation keeps what it lacked', async
   expect(await eraseUser(open.db, user)).toBe('done');
   for (const table of ['sessions', 'origins', 'booking_requests'])
     expect(await rowsOf(sql`select from ${sql.identifier(table)}`)).toEqual([]);
-  expect(await rowsOf(sql`select customer_name, customer_address from reservations`)).toEqual([
-    { customer_name: 'Muster GmbH, Erika Muster', customer_address: 'Weg 1, 12345' },
+  expect(
+    await rowsOf(sql`select customer_name as name, customer_company as company, customer_address as address,
+      customer_zip_code as zip_code, customer_city as city, customer_country as country from reservations`),
+  ).toEqual([
+    {
+      name: 'Erika Muster',
+      company: 'Muster GmbH',
+      address: 'Weg 1',
+      zip_code: '12345',
+      city: 'Gießen',
+      country: 'AT',
+    },
   ]);
   const [row] = await rowsOf(sql`select * from users`);
   expect(row).toMatchObject({
@@ -66,8 +77,12 @@ test('everything personal goes, and the reservation keeps what it lacked', async
     address: '',
     zip_code: '',
     latin_name: null,
+    city: null,
+    country: null,
     company_name: null,
     vat_id: null,
+    leitweg_id: null,
+    invoice_email: null,
     language: null,
     note: null,
     pending_email: null,

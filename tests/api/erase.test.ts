@@ -74,8 +74,12 @@ const emptied = (id: number) => ({
   address: '',
   zipCode: '',
   latinName: null,
+  city: null,
+  country: null,
   companyName: null,
   vatId: null,
+  leitwegId: null,
+  invoiceEmail: null,
   language: null,
   email: `erased-${id}@invalid`,
   builtIn: false,
@@ -264,8 +268,9 @@ test('a reservation keeps name and address as at booking, which own data tells',
   await call(updateUser, { token: admin, params: { id }, body: { ...body, lastName: 'Neu' } });
   await call(createReservation, { token, query: { carId }, body: times(62) });
   const { body: data } = await call(getOwnData, { token });
+  const address = { customerAddress: 'Musterstraße 1', customerZipCode: '12345' };
   expect(data.reservations).toMatchObject([
-    { customerName: 'Erika Mustermann', customerAddress: 'Musterstraße 1, 12345' },
-    { customerName: 'Muster GmbH, Erika Neu', customerAddress: 'Musterstraße 1, 12345' },
+    { customerName: 'Erika Mustermann', customerCompany: null, ...address },
+    { customerName: 'Erika Neu', customerCompany: 'Muster GmbH', ...address },
   ]);
 });

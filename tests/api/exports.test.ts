@@ -74,6 +74,10 @@ test('users: what a business and an administrator have added stands behind what 
   const known = {
     companyName: mark,
     vatId: 'DE123456788',
+    city: 'Wien',
+    country: 'AT',
+    leitwegId: '992-90009-96',
+    invoiceEmail: 'rechnung@example.com',
     licenceClass: 'BE',
     language: 'de',
     blocked: true,
@@ -92,6 +96,10 @@ test('users: what a business and an administrator have added stands behind what 
     'Licence Class': 'BE',
     'Licence Seen': new Date('2026-03-29T00:00Z'),
     Language: 'Deutsch',
+    Town: 'Wien',
+    Country: 'Austria',
+    'Leitweg-ID': '992-90009-96',
+    'Email for invoices': 'rechnung@example.com',
   });
 });
 

@@ -196,9 +196,10 @@ describe('of a reservation', () => {
     const entry = await newest(id);
     expect(entry).toMatchObject({ by: { id: other.id, name: null }, action: 'changed' });
     expect(Object.keys(entry!.changes).toSorted()).toEqual([
-      ...['customerAddress', 'customerName', 'dropOffLocation', 'pickUpLocation'],
+      ...['customerAddress', 'customerName', 'customerZipCode'],
+      ...['dropOffLocation', 'pickUpLocation'],
     ]);
-    expect(Object.values(entry!.changes)).toEqual([{}, {}, {}, {}]);
+    expect(Object.values(entry!.changes)).toEqual([{}, {}, {}, {}, {}]);
 
     const another = await desk.person();
     const second = await desk.book(anna, another.id, await desk.newVehicle(anna), [48, 50]);

@@ -38,8 +38,9 @@ describe('an import of customers', () => {
         firstName: 'Jörg',
         lastName: 'Weiß',
         phoneNumber: '+49 641 1234567',
-        address: 'Am Bahnhof 3, Dresden',
+        address: 'Am Bahnhof 3',
         zipCode: '01067',
+        city: 'Dresden',
         companyName: null,
         roles: ['Customer'],
         emailConfirmed: false,
@@ -108,7 +109,11 @@ test.each(['en', 'de'])('an export in %s comes back as it was', async (language)
   const { id, token: _, ...me } = await newCustomer();
   const business = {
     companyName: mark,
+    city: 'Wien',
+    country: 'AT',
+    leitwegId: '992-90009-96',
     vatId: 'DE123456788',
+    invoiceEmail: 'rechnung@example.com',
     zipCode: '01067',
     phoneNumber: '+49 351 1234567',
     blocked: true,

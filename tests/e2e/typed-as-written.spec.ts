@@ -48,6 +48,7 @@ test('what cannot be read is told for what it is', async ({ page }) => {
   const profile = page.getByRole('form', { name: account.updateProfile });
   for (const [name, typed, message] of [
     ['phoneNumber', '0171 2345678 Büro', auth.phoneForm],
+    ['companyName', 'Muster GmbH', ''],
     ['vatId', 'Deutschland', auth.vatIdForm],
     ['vatId', '123456788', auth.vatId],
     ['vatId', 'DE123456789', auth.vatIdDigits],

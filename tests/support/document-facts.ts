@@ -27,8 +27,14 @@ export const documentFacts = (changed: Partial<DocumentFacts> = {}): DocumentFac
   deposit: 300,
   includedKmPerDay: 200,
   pricePerExtraKm: 0.25,
-  customer: { name: 'Grażyna Şahinoğlu-Brzęczyszczykiewicz', address: 'Musterstraße 1, 12345' },
-  companyName: null,
+  customer: {
+    companyName: null,
+    name: 'Grażyna Şahinoğlu-Brzęczyszczykiewicz',
+    address: 'Musterstraße 1',
+    zipCode: '12345',
+    city: 'Musterstadt',
+    country: null,
+  },
   drivers: [],
   vatId: null,
   vehicle: {

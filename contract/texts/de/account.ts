@@ -100,7 +100,7 @@ export const accountTexts: Translation<typeof english> = {
     about: 'Löscht Ihr Konto und Ihre persönlichen Daten endgültig.',
     question: 'Möchten Sie Ihr Konto löschen?',
     erased:
-      'Name, Firma, Telefonnummer, Anschrift, E-Mail-Adresse, Passwort und Anmeldungen löschen wir sofort.',
+      'Name, Firma, Telefonnummer, Anschrift, E-Mail-Adressen, Passwort und Anmeldungen löschen wir sofort.',
     kept: 'Steuer- und Handelsrecht verpflichten uns, abgeschlossene Buchungen mit Name und Anschrift zur Zeit der Buchung aufzubewahren (§\u00a0147 AO, §\u00a0257 HGB, Art.\u00a017 Abs.\u00a03 Buchst.\u00a0b DSGVO). Stornierte Buchungen behalten wir ohne Name und Anschrift. Alle sind gesperrt und werden 8\u00a0Jahre nach Ende des Jahres gelöscht, in dem die Miete endete. Nachrichten an uns löschen wir auf Wunsch, Sicherungen nach und nach.',
     open: 'Vorher müssen alle Ihre Buchungen abgeschlossen oder storniert sein. Stornieren können Sie unter „Buchungen“; ist es dafür zu spät, wenden Sie sich bitte an uns.',
     final: 'Das lässt sich nicht rückgängig machen.',

@@ -12,6 +12,7 @@ export const siteMessages: Translation<typeof english> = {
     tooLong: ({ maximum }) => `Bitte höchstens ${number(maximum)} Zeichen`,
     emailName: 'Bitte verwenden Sie vor dem @ höchstens 64 Zeichen, ohne Umlaute und Leerzeichen',
     emailDomain: 'Bitte prüfen Sie die Domain nach dem @',
+    text: 'Bitte geben Sie einen Text ein',
     badRequest: 'Die Anfrage war fehlerhaft',
     changedMeanwhile: 'Jemand anderes hat diese Daten inzwischen geändert',
     internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',

@@ -42,6 +42,7 @@ export const texts: Translation<typeof english> = {
   },
   latinNameHint:
     'Vor der Buchung nötig: Unsere Dokumente können den Namen sonst nicht wiedergeben.',
+  abroad: 'Anschrift im Ausland',
   fields: {
     firstName: 'Vorname',
     lastName: 'Nachname',
@@ -49,8 +50,14 @@ export const texts: Translation<typeof english> = {
     phoneNumber: 'Telefonnummer',
     address: 'Anschrift',
     zipCode: 'Postleitzahl',
+    city: 'Ort',
+    country: 'Land',
     companyName: 'Firma (freiwillig)',
     vatId: 'USt-IdNr. (freiwillig)',
+    leitwegId: 'Leitweg-ID (nur Behörden)',
+    invoiceEmail: 'Andere E-Mail für Rechnungen',
+    orderNumber: 'Bestellnummer',
+    costCentre: 'Kostenstelle',
     email: 'E-Mail',
     password: 'Passwort',
     confirmPassword: 'Passwort wiederholen',

@@ -7,6 +7,7 @@ export const siteMessages = {
     tooLong: ({ maximum }: { maximum: number }) => `Must be at most ${maximum} characters`,
     emailName: 'Please use at most 64 characters before the @, without umlauts or blanks',
     emailDomain: 'Please check the domain after the @',
+    text: 'Please enter a text',
     badRequest: 'The request could not be read',
     changedMeanwhile: 'This was changed by somebody else meanwhile',
     internal: 'Something went wrong on our side. Please try again',

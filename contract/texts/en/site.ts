@@ -43,6 +43,7 @@ export const texts = {
     logoutQuestion: 'Are you sure to logout?', // sic
   },
   latinNameHint: 'Needed before booking: our documents cannot show the name otherwise.',
+  abroad: 'Address abroad',
   fields: {
     firstName: 'First name',
     lastName: 'Last name',
@@ -50,8 +51,14 @@ export const texts = {
     phoneNumber: 'Phone number',
     address: 'Address',
     zipCode: 'Zip code',
+    city: 'Town',
+    country: 'Country',
     companyName: 'Company (optional)',
     vatId: 'VAT ID (optional)',
+    leitwegId: 'Leitweg-ID (authorities only)',
+    invoiceEmail: 'Another email for invoices',
+    orderNumber: 'Order number',
+    costCentre: 'Cost centre',
     email: 'Email',
     password: 'Password',
     confirmPassword: 'Confirm password',

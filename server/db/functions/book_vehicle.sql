@@ -17,12 +17,13 @@ CREATE OR REPLACE FUNCTION book_vehicle(
 	p_caller_id integer, p_key text, p_fingerprint bytea, p_terms_hash text, p_not_ready_hours integer, p_today date, p_currency text, p_vat_percent numeric,
 	p_open_days_new integer, p_open_days integer, p_network bytea, p_bookings_per_network integer,
 	p_one_way_fee numeric, p_transfer_hours integer,
+	p_order_number text, p_cost_centre text,
 	OUT outcome text, OUT reservation integer, OUT price numeric, OUT wait integer,
 	OUT per_hour numeric, OUT per_day numeric, OUT per_week numeric, OUT max_days integer
 ) LANGUAGE plpgsql AS $$
 DECLARE
 	first "booking_requests";
-	person record;
+	person "users";
 	wanted "vehicles";
 	asked tstzrange;
 BEGIN
@@ -55,9 +56,7 @@ BEGIN
 		END IF;
 	END IF;
 	PERFORM pg_advisory_xact_lock(4, p_vehicle_id);
-	SELECT concat_ws(', ', nullif("company_name", ''), "first_name" || ' ' || "last_name") AS "name",
-		"address" || ', ' || "zip_code" AS "address"
-		INTO person FROM "users" WHERE "id" = p_customer_id AND "erased_at" IS NULL;
+	SELECT * INTO person FROM "users" WHERE "id" = p_customer_id AND "erased_at" IS NULL;
 	SELECT * INTO wanted FROM "vehicles" WHERE "id" = p_vehicle_id;
 	SELECT wanted."price_per_hour", wanted."price_per_day", wanted."price_per_week" INTO per_hour, per_day, per_week;
 	price := rental_price(p_hours, per_hour, per_day, per_week) + coalesce(p_one_way_fee, 0);
@@ -69,7 +68,7 @@ BEGIN
 	END IF;
 	outcome := CASE
 		WHEN price IS NULL THEN 'no vehicle'
-		WHEN person."name" IS NULL THEN 'no user'
+		WHEN person."id" IS NULL THEN 'no user'
 		WHEN wait IS NOT NULL THEN 'too many an hour'
 		WHEN p_open_reservations > 0 AND p_open_reservations <= (
 			SELECT count(*) FROM "reservations"
@@ -85,10 +84,12 @@ BEGIN
 	IF outcome = 'written' THEN
 		INSERT INTO "reservations"
 			("user_id", "vehicle_id", "pick_up_at", "drop_off_at", "pick_up_location", "drop_off_location", "total_price", "booked_by_customer", "terms_hash",
-				"customer_name", "customer_address", "buffer_minutes", "price_per_hour", "price_per_day", "price_per_week",
+				"customer_name", "customer_company", "customer_address", "customer_zip_code", "customer_city", "customer_country",
+				"order_number", "cost_centre", "buffer_minutes", "price_per_hour", "price_per_day", "price_per_week",
 				"deposit", "included_km_per_day", "price_per_extra_km", "currency", "vat_percent", "transfer_hours")
-			VALUES (p_customer_id, p_vehicle_id, p_pick_up_at, p_drop_off_at, p_pick_up_location, p_drop_off_location, price, p_booked_by_customer, p_terms_hash, person."name", person."address",
-				coalesce(wanted."buffer_minutes", 0), per_hour, per_day, per_week,
+			VALUES (p_customer_id, p_vehicle_id, p_pick_up_at, p_drop_off_at, p_pick_up_location, p_drop_off_location, price, p_booked_by_customer, p_terms_hash,
+				person."first_name" || ' ' || person."last_name", nullif(person."company_name", ''), person."address", person."zip_code", person."city", person."country",
+				p_order_number, p_cost_centre, coalesce(wanted."buffer_minutes", 0), per_hour, per_day, per_week,
 				wanted."deposit", wanted."included_km_per_day", wanted."price_per_extra_km", p_currency, p_vat_percent, p_transfer_hours)
 			RETURNING "id" INTO reservation;
 		INSERT INTO "reservation_lines" ("reservation_id", "kind", "quantity", "unit", "unit_price", "amount")

@@ -3,6 +3,10 @@
 -- Locks nothing.
 CREATE OR REPLACE FUNCTION empty_erased() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	NEW."city" := NULL;
+	NEW."country" := NULL;
+	NEW."leitweg_id" := NULL;
+	NEW."invoice_email" := NULL;
 	NEW."latin_name" := NULL;
 	NEW."pending_email" := NULL;
 	NEW."note" := NULL;

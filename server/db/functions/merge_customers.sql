@@ -41,8 +41,8 @@ BEGIN
 	DELETE FROM "origins" WHERE "user_id" = p_other_id;
 	DELETE FROM "booking_requests" WHERE "user_id" = p_other_id;
 	UPDATE "users" SET
-		"first_name" = '', "last_name" = '', "email" = 'erased-' || p_other_id || '@invalid', "phone_number" = '', "address" = '', "zip_code" = '',
-		"company_name" = NULL, "vat_id" = NULL, "password_hash" = p_unmatchable_hash, "roles" = '{Customer}', "language" = NULL,
+		"first_name" = '', "last_name" = '', "email" = 'erased-' || p_other_id || '@invalid', "phone_number" = '', "address" = '', "zip_code" = '', "city" = NULL, "country" = NULL,
+		"company_name" = NULL, "vat_id" = NULL, "leitweg_id" = NULL, "invoice_email" = NULL, "password_hash" = p_unmatchable_hash, "roles" = '{Customer}', "language" = NULL,
 		"email_confirmed_at" = NULL, "created_at" = now(), "erased_at" = now(), "merged_into" = p_kept_id
 		WHERE "id" = p_other_id;
 	UPDATE "users" SET
@@ -53,9 +53,13 @@ BEGIN
 		"phone_number" = coalesce(nullif("phone_number", ''), source."phone_number"),
 		"address" = coalesce(nullif("address", ''), source."address"),
 		"zip_code" = coalesce(nullif("zip_code", ''), source."zip_code"),
+		"city" = coalesce(nullif("city", ''), source."city"),
+		"country" = coalesce(nullif("country", ''), source."country"),
 		"latin_name" = coalesce("latin_name", source."latin_name"),
 		"company_name" = coalesce(nullif("company_name", ''), source."company_name"),
 		"vat_id" = coalesce(nullif("vat_id", ''), source."vat_id"),
+		"leitweg_id" = coalesce("leitweg_id", source."leitweg_id"),
+		"invoice_email" = coalesce("invoice_email", source."invoice_email"),
 		"language" = coalesce("language", source."language"),
 		"note" = nullif(concat_ws(E'\n', nullif("note", ''), nullif(source."note", '')), ''),
 		"blocked" = "blocked" OR source."blocked",

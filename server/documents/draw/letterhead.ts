@@ -1,3 +1,4 @@
+import { townLine } from '../../../contract/users/postal-address.ts';
 import type { Document, Sheet } from '../sheet.ts';
 import { textsOfDocuments } from '../in-words.ts';
 import { colours, contentWidth, fibres, page, secondColumn, styles, top } from './look.ts';
@@ -52,7 +53,7 @@ export function drawHead(pen: Pen, sheet: Sheet, company: Document['company']): 
   pen.decorate(() => {
     pen.write(brand, { ...styles.title, size: 17 }, { x: page.left, y: 78 });
     const sender = [
-      ...[legalName, address.street, `${address.zipCode} ${address.town}`],
+      ...[legalName, address.street, townLine({ zipCode: address.zipCode, city: address.town })],
       ...phones.slice(0, 1),
       mail,
     ];

@@ -1,3 +1,4 @@
+import { townLine } from '../../../contract/users/postal-address.ts';
 import { pages } from '../../../contract/site/pages.ts';
 import type { Part, Letter } from './letter.ts';
 import type { Scene } from './scene.ts';
@@ -37,7 +38,11 @@ export function inFrame(letter: Letter, scene: Scene): Page {
     footer: {
       because: footer.because[letter.because](host),
       lines: [
-        `${legalName}, ${address.street}, ${address.zipCode} ${address.town}`,
+        [
+          legalName,
+          address.street,
+          townLine({ zipCode: address.zipCode, city: address.town }),
+        ].join(', '),
         `${register.court}, ${register.number}, ${footer.vatId} ${register.vatId}`,
         `${footer.directors}: ${register.directors}`,
         `${phone}, ${mail}`,

@@ -3,6 +3,7 @@ import { mainPlace } from '../../../contract/site/meeting.ts';
 import type { Place } from '../../../contract/site/places.ts';
 import { dayNames } from '../../content/schemas/places.ts';
 import { company } from '../../lib/site/company.ts';
+import { companyAddress } from '../../lib/site/company-address.ts';
 import { dayOf, holidaysOf } from './holidays.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -11,7 +12,7 @@ const { brand, address, mapsLink, openingTimes } = company;
 const main: Place = {
   slug: mainPlace,
   name: `${brand} ${address.town}`,
-  address: `${address.street}, ${address.zipCode} ${address.town}`,
+  address: companyAddress,
   map: mapsLink,
   hours: [{ ...openingTimes, days: openingTimes.days.map((day) => weekdays.indexOf(day) + 1) }],
   closed: openingTimes.holidays ? holidaysOf(openingTimes.holidays) : [],

@@ -1,11 +1,13 @@
 import { languageNames } from '../../../contract/texts/language.ts';
 import type { OwnData } from '../../../contract/office/own-data.ts';
 import { dateTime } from '../../lib/texts/format.ts';
+import { addressLine, countryText } from '../../lib/site/postal.ts';
 import { perPersonField } from '../../lib/forms/person.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import { accountTexts, texts } from '../../lib/texts/texts.ts';
 import { Facts, type FactRow } from '../ui/Facts.tsx';
 import { Table } from '../ui/Table.tsx';
+import { bookedAddressOf } from './booked-address.ts';
 import styles from './AboutUser.module.css';
 import { deviceInWords } from './device-in-words.ts';
 import { rentalFactsOf, BookedContract } from './rental-facts.tsx';
@@ -78,12 +80,17 @@ function userFactsOf(user: OwnData['user']): FactRow[] {
   const { fields } = texts();
   const { ownData, licenceClass: licence } = accountTexts();
   const { latinName, companyName, vatId, licenceClass, pendingEmail } = user;
+  const { city, country, leitwegId, invoiceEmail } = user;
   return [
     ...Object.values(perPersonField((name): FactRow => [fields[name], user[name]])),
+    [fields.city, city],
+    [fields.country, country && countryText(country)],
     [fields.latinName, latinName],
     [ownData.pendingEmail, pendingEmail],
     [ownData.companyName, companyName],
     [ownData.vatId, vatId],
+    [fields.leitwegId, leitwegId],
+    [fields.invoiceEmail, invoiceEmail],
     [licence, licenceClass],
     [ownData.roles, user.roles.map((role) => ownData.roleNames[role] ?? role).join(', ')],
     [ownData.language, user.language ? languageNames[user.language] : ownData.unknown],
@@ -96,15 +103,19 @@ type Booked = OwnData['reservations'][number];
 /** All that is stored about a reservation, each with its label; what is not stored is left out. */
 function bookedFactsOf(reservation: Booked): FactRow[] {
   const { ownData } = accountTexts();
-  const { vehicle, bookedAt, bookedByCustomer, customerName, customerAddress, termsHash } =
+  const { vehicle, bookedAt, bookedByCustomer, customerName, customerCompany, termsHash } =
     reservation;
+  const { orderNumber, costCentre } = reservation;
+  const { fields } = texts();
   return [
     [texts().rental.vehicle, vehicle],
     ...rentalFactsOf(reservation),
     [ownData.booked, dateTime(bookedAt)],
     [ownData.bookedBy, bookedByCustomer ? ownData.you : ownData.us],
-    [ownData.customerName, customerName],
-    [ownData.customerAddress, customerAddress],
+    [ownData.customerName, [customerCompany, customerName].filter(Boolean).join(', ')],
+    [ownData.customerAddress, addressLine(bookedAddressOf(reservation))],
+    [fields.orderNumber, orderNumber],
+    [fields.costCentre, costCentre],
     [ownData.contract, termsHash && <code className="label">{termsHash.slice(0, 12)} …</code>],
   ];
 }

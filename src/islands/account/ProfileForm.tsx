@@ -7,6 +7,7 @@ import { useSubmitForm } from '../../lib/forms/form.ts';
 import {
   companyValues,
   licenceValues,
+  locationValues,
   perPersonField,
   spellingValues,
 } from '../../lib/forms/person.ts';
@@ -14,7 +15,9 @@ import { startSession } from '../../lib/session/session.ts';
 import { useSendsMails } from '../../lib/host/use-host.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
-import { CompanyFields, PersonFields, LatinNameField } from '../ui/PersonFields.tsx';
+import { CompanyFields } from '../ui/CompanyFields.tsx';
+import { CountryField } from '../ui/CountryField.tsx';
+import { PersonFields, LatinNameField } from '../ui/PersonFields.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useTypedBefore, useUnsavedWarning } from './use-typed-before.ts';
@@ -27,6 +30,7 @@ export function ProfileForm({ user }: { user: User }) {
     schema: withPhone(profile),
     defaultValues: {
       ...perPersonField((name) => user[name]),
+      ...locationValues(user),
       ...spellingValues(user),
       ...companyValues(user),
       ...licenceValues(user),
@@ -47,6 +51,7 @@ export function ProfileForm({ user }: { user: User }) {
         register={form.register}
         errors={form.formState.errors}
         spelling={user.latinName !== undefined && <LatinNameField form={form} />}
+        country={user.city !== undefined && <CountryField form={form} />}
         emailFixed={
           hasLinks ? (
             <a href="#email" target="_self">
@@ -57,9 +62,7 @@ export function ProfileForm({ user }: { user: User }) {
           )
         }
       />
-      {user.companyName !== undefined && (
-        <CompanyFields register={form.register} errors={form.formState.errors} />
-      )}
+      {user.companyName !== undefined && <CompanyFields form={form} />}
       {user.licenceClass !== undefined && (
         <SelectField
           none={accountTexts().noLicenceClass}

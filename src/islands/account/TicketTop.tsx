@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pages } from '../../../contract/site/pages.ts';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { company } from '../../lib/site/company.ts';
+import { companyAddress } from '../../lib/site/company-address.ts';
 import { fill } from '../../lib/site/addresses.ts';
 import { imageOf } from '../../lib/api/images.ts';
 import { accountTexts, texts } from '../../lib/texts/texts.ts';
@@ -60,11 +61,10 @@ export function TicketTop({ reservation, now, children }: Props) {
 
 /** The company's name and address, on paper only. */
 function Letterhead() {
-  const { street, zipCode, town } = company.address;
   return (
     <p className={styles.letterhead}>
       <strong>{company.legalName}</strong>
-      <span>{`${street}, ${zipCode} ${town}`}</span>
+      <span>{companyAddress}</span>
     </p>
   );
 }

@@ -1,10 +1,14 @@
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
+import type { PostalAddress } from '../../../contract/users/postal-address.ts';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { company } from '../../lib/site/company.ts';
+import { companyAddress } from '../../lib/site/company-address.ts';
+import { addressLine } from '../../lib/site/postal.ts';
 import { dateTime, price, withUnit } from '../../lib/texts/format.ts';
 import { accountTexts, afterBookingTexts, texts } from '../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import type { FactRow } from '../ui/Facts.tsx';
+import { bookedAddressOf } from './booked-address.ts';
 import { statusText } from '../ui/StatusBadge.tsx';
 import { getOwnData, type OwnData } from '../../../contract/office/own-data.ts';
 import { getTerms, type Terms } from '../../../contract/reservations/terms.ts';
@@ -14,11 +18,10 @@ import { call } from '../../lib/api/api.ts';
 export function lessorFacts(): FactRow[] {
   const { fields } = texts();
   const { contract } = afterBookingTexts();
-  const { legalName, address, register, phones, mail } = company;
-  const { street, zipCode, town } = address;
+  const { legalName, register, phones, mail } = company;
   return [
     [contract.name, legalName],
-    [fields.address, `${street}, ${zipCode} ${town}`],
+    [fields.address, companyAddress],
     [contract.register, `${register.court}, ${register.number}`],
     [accountTexts().ownData.vatId, register.vatId],
     [fields.phoneNumber, phones[0]],
@@ -26,17 +29,29 @@ export function lessorFacts(): FactRow[] {
   ];
 }
 
+const addressOf = ({ address, zipCode, city, country }: OwnData['user']): PostalAddress => ({
+  address,
+  zipCode,
+  city,
+  country,
+});
+
 /** Who rents: the name and address as at booking, today's where those were not stored. */
 export function renterFactsOf({ user, booked }: ContractParts): FactRow[] {
   const { fields } = texts();
   const { ownData } = accountTexts();
+  const isStored = booked?.customerName != null;
   return [
     [
       afterBookingTexts().contract.name,
-      booked?.customerName ?? `${user.firstName} ${user.lastName}`,
+      isStored ? booked.customerName : `${user.firstName} ${user.lastName}`,
     ],
-    [fields.address, booked?.customerAddress ?? `${user.address}, ${user.zipCode}`],
-    [ownData.companyName, user.companyName],
+    [fields.address, addressLine(isStored ? bookedAddressOf(booked) : addressOf(user))],
+    // The name of former bookings has the company, too.
+    [
+      ownData.companyName,
+      isStored && booked.customerZipCode != null ? booked.customerCompany : user.companyName,
+    ],
     [ownData.vatId, user.vatId],
     [fields.phoneNumber, user.phoneNumber],
     [fields.email, user.email],

@@ -5,7 +5,7 @@ import { call } from '../../lib/api/api.ts';
 import { draft, useKeptWhenLeaving } from '../../lib/storage/draft.ts';
 import { withPhone } from '../../lib/forms/phone.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
-import { perPersonField } from '../../lib/forms/person.ts';
+import { perLocationField, perPersonField } from '../../lib/forms/person.ts';
 import { recheck } from '../../lib/forms/recheck.ts';
 import { readDevice } from '../../lib/storage/token.ts';
 import { useIsOurs } from '../../lib/host/use-host.ts';
@@ -13,18 +13,25 @@ import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { CountryField } from '../ui/CountryField.tsx';
 import { PersonFields, LatinNameField } from '../ui/PersonFields.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { toast } from '../ui/toast.ts';
 import type { KnownLogin } from './LoginForm.tsx';
 import { authTexts, messageOf, texts } from '../../lib/texts/texts.ts';
 
-const empty = { ...perPersonField(() => ''), password: '', confirmPassword: '' };
+const empty = {
+  ...perPersonField(() => ''),
+  ...perLocationField(() => ''),
+  password: '',
+  confirmPassword: '',
+};
 
 const typed = draft<ReturnType<typeof withoutPasswords>>('register');
 
 const withoutPasswords = (values: z.input<typeof registration>) => ({
   ...perPersonField((name) => values[name]),
+  ...perLocationField((name) => values[name] ?? ''),
   latinName: values.latinName,
 });
 
@@ -50,6 +57,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (login: KnownLogi
         register={form.register}
         errors={form.formState.errors}
         spelling={isOurs && <LatinNameField form={form} />}
+        country={isOurs && <CountryField form={form} />}
       />
       <NewPasswordField
         form={form}

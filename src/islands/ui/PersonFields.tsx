@@ -20,28 +20,26 @@ const fields = [
   { name: 'zipCode', autoComplete: 'postal-code' },
   { name: 'email', autoComplete: 'email', type: 'email' },
 ] as const;
-const companyFields = [
-  { name: 'companyName', autoComplete: 'organization' },
-  { name: 'vatId', autoComplete: 'off' },
-] as const;
 
 interface Props<Name extends string> {
   register: (name: Name) => UseFormRegisterReturn;
   errors: Partial<Record<Name, { message?: string }>>;
 }
 
-interface PersonProps extends Props<(typeof fields)[number]['name']> {
+interface PersonProps extends Props<(typeof fields)[number]['name'] | 'city'> {
   /** Makes the e-mail read-only, with this hint. */
   emailFixed?: ReactNode;
   /** Of an e-mail that can be changed. */
   emailHint?: string;
   /** Stands below the name. */
   spelling?: ReactNode;
+  /** Stands below the address, whose town is asked for then. Bare hosts know of neither. */
+  country?: ReactNode;
 }
 
 /** Personal data, as registration, profile and the administrator's form share it. */
 export function PersonFields(props: PersonProps) {
-  const { register, errors, emailFixed, emailHint, spelling } = props;
+  const { register, errors, emailFixed, emailHint, spelling, country } = props;
   return fields.map(({ name, ...input }) => {
     const field = {
       label: texts().fields[name],
@@ -50,6 +48,21 @@ export function PersonFields(props: PersonProps) {
       ...register(name),
     };
     if (name === 'phoneNumber') return <MaskedField key={name} mask={phoneMask} {...field} />;
+    if (name === 'zipCode' && country)
+      return (
+        <Fragment key={name}>
+          <div className="field-row">
+            <TextField {...field} />
+            <TextField
+              label={texts().fields.city}
+              error={errors.city?.message}
+              autoComplete="address-level2"
+              {...register('city')}
+            />
+          </div>
+          {country}
+        </Fragment>
+      );
     const isFixed = name === 'email' && Boolean(emailFixed);
     const hint = name === 'email' && (emailFixed || emailHint);
     return (
@@ -59,19 +72,6 @@ export function PersonFields(props: PersonProps) {
       </Fragment>
     );
   });
-}
-
-/** What businesses add. */
-export function CompanyFields({ register, errors }: Props<(typeof companyFields)[number]['name']>) {
-  return companyFields.map(({ name, ...input }) => (
-    <TextField
-      key={name}
-      label={texts().fields[name]}
-      error={errors[name]?.message}
-      {...input}
-      {...register(name)}
-    />
-  ));
 }
 
 /** Another spelling of a name, while documents cannot show the one that is typed. */

@@ -11,8 +11,14 @@ export interface Company {
   mail: string;
   /** Formatted for reading, with country code. */
   phones: readonly [string, string];
-  /** `countryCode` is that of ISO 3166-1, of two letters. */
-  address: { street: string; zipCode: string; town: string; country: string; countryCode: string };
+  address: {
+    street: string;
+    zipCode: string;
+    town: string;
+    country: string;
+    /** ISO 3166-1 alpha-2: addresses abroad are written with their country. */
+    countryCode: string;
+  };
   /** Degrees north and east. */
   position: { latitude: number; longitude: number };
   /** URL of the map's frame, loaded once the visitor agrees. */

@@ -125,10 +125,25 @@ describe('a confirmation', () => {
     expect(pages[0]).not.toContain('Ändern und stornieren');
   });
 
+  test('says the company once, and never splits what was typed', async () => {
+    const customer = {
+      companyName: 'Quadrat, Bau & Co',
+      name: 'Eva Kurz',
+      address: 'L 7, 12',
+      zipCode: '68161',
+      city: 'Mannheim',
+      country: 'DE',
+    };
+    const { address } = confirmationSheet(documentFacts({ customer }), documentSettings('de'));
+    expect(address).toEqual(['Quadrat, Bau & Co', 'Eva Kurz', 'L 7, 12', '68161 Mannheim']);
+  });
+
   test('loses no line of a long address', async () => {
     const customer = {
+      ...documentFacts().customer,
       name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4),
-      address: `${'Straße der außerordentlich langen Namen '.repeat(4)}, 98765`,
+      address: 'Straße der außerordentlich langen Namen '.repeat(4),
+      zipCode: '98765',
     };
     const { text } = await drawn('confirmation', { customer });
     expect(text).toMatch(/98765[^]*Buchungsbestätigung/);
@@ -138,7 +153,10 @@ describe('a confirmation', () => {
     const place = 'W'.repeat(100);
     const { pages, text } = await drawn('confirmation', {
       pickUpLocation: place,
-      companyName: 'Gesellschaft für außerordentlich lange Namen und Bezeichnungen '.repeat(2),
+      customer: {
+        ...documentFacts().customer,
+        companyName: 'Gesellschaft für außerordentlich lange Namen und Bezeichnungen '.repeat(2),
+      },
       lines: documentFacts().lines.map((line) => ({ ...line, text: 'Grund '.repeat(80) })),
     });
     expect(text.replaceAll(' ', '')).toContain(place);
@@ -175,8 +193,8 @@ describe('a contract', () => {
     expect(named.text).not.toContain('Brzęczyszczykiewicz, die mietende Person');
     expect((await drawn('contract')).text).toContain(', die mietende Person');
     const rows = (companyName: string | null) =>
-      contractSheet(documentFacts({ companyName }), documentSettings('de')).blocks.flatMap(
-        (block) => (block.kind === 'details' ? block.rows : []),
+      contractSheet(ofCompany(companyName), documentSettings('de')).blocks.flatMap((block) =>
+        block.kind === 'details' ? block.rows : [],
       );
     const driverOf = (companyName: string | null) =>
       rows(companyName).find(({ label }) => label === 'Fahrerin oder Fahrer')!.value;
@@ -191,7 +209,7 @@ describe('a contract', () => {
       const { pages } = await drawn('contract', {
         pickUpLocation: place,
         dropOffLocation: place,
-        customer: { name, address: 'Weg 1, 12345' },
+        customer: { ...documentFacts().customer, name },
       });
       const page = pages.find((each) => each.includes('Posten'));
       expect(page).toContain('Miete, 3 Tage');
@@ -237,7 +255,7 @@ describe('a contract', () => {
   });
 
   test('names a business with its number', async () => {
-    const { text } = await drawn('contract', { companyName: 'Bau AG', vatId: 'DE123456788' });
+    const { text } = await drawn('contract', { ...ofCompany('Bau AG'), vatId: 'DE123456788' });
     expect(text).toContain('USt-IdNr. DE123456788');
   });
 });
@@ -253,6 +271,10 @@ test.each(['confirmation', 'contract'] as const)(
     expect((await drawDocument(stored)).equals(first)).toBe(true);
   },
 );
+
+/** What documents say to somebody of a company. */
+const ofCompany = (companyName: string | null) =>
+  documentFacts({ customer: { ...documentFacts().customer, companyName } });
 
 /** All that a reader sees: not what names a kind, a language or an address. */
 const textsIn = (part: unknown): string[] => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { adminTexts, customerTexts, securityTexts } from '../../../lib/texts/texts.ts';
 import { useIsOurs, useSendsMails } from '../../../lib/host/use-host.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { CountryField } from '../../ui/CountryField.tsx';
 import { PersonFields, LatinNameField } from '../../ui/PersonFields.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import styles from './RentalFields.module.css';
@@ -83,6 +84,7 @@ function NewCustomer({ booking, takesFocus, onBack }: NewCustomerProps) {
           errors={form.formState.errors}
           emailHint={canInvite ? emailOptional : optional}
           spelling={<LatinNameField form={form} />}
+          country={<CountryField form={form} />}
         />
       </div>
       {addressOwner && (

@@ -3,12 +3,13 @@ import { createCustomer } from '../../../../contract/office/customers.ts';
 import { toReadable } from '../../../../contract/values/readable-email.ts';
 import { ApiError, call } from '../../../lib/api/api.ts';
 import { pageOfUsers } from '../../../lib/host/users.ts';
-import { perPersonField } from '../../../lib/forms/person.ts';
+import { perLocationField, perPersonField } from '../../../lib/forms/person.ts';
 import { messageOf } from '../../../lib/texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Option } from '../form/combobox.ts';
 
-type Person = ReturnType<typeof perPersonField<string>> & { latinName: string };
+type Person = ReturnType<typeof perPersonField<string>> &
+  ReturnType<typeof perLocationField<string>> & { latinName: string };
 
 /** Creates a customer on the way. */
 export function useNewCustomer() {
@@ -20,7 +21,11 @@ export function useNewCustomer() {
    * @throws ApiError
    */
   async function create(values: Person): Promise<Option> {
-    const body = { ...perPersonField((name) => values[name]), latinName: values.latinName };
+    const body = {
+      ...perPersonField((name) => values[name]),
+      ...perLocationField((name) => values[name]),
+      latinName: values.latinName,
+    };
     try {
       const { id, message } = await call(createCustomer, { body });
       toast('success', message ?? messageOf('account.customerCreated'));

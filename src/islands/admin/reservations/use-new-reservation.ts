@@ -10,7 +10,7 @@ import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { placeName } from '../../../lib/site/place-of.ts';
 import { isOurs } from '../../../lib/api/host.ts';
 import { emptyRental, rentalBody, slugsOf } from '../../../lib/rental/rental.ts';
-import { perPersonField } from '../../../lib/forms/person.ts';
+import { perLocationField, perPersonField } from '../../../lib/forms/person.ts';
 import { withPhone } from '../../../lib/forms/phone.ts';
 import { toast } from '../../ui/toast.ts';
 import { forgetChanges, goBack, open } from '../shell/navigation.ts';
@@ -55,6 +55,7 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Reservation
   const initial = {
     ...emptyRental,
     ...perPersonField(() => ''),
+    ...perLocationField(() => ''),
     latinName: '',
     ...ids,
     customer: isNew ? ('new' as const) : ('known' as const),

@@ -1,4 +1,5 @@
 import type { Customer } from '../../../../contract/users/users.ts';
+import { addressLine } from '../../../lib/site/postal.ts';
 import { mailto } from '../../../lib/site/mailto.ts';
 import { securityTexts, texts } from '../../../lib/texts/texts.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
@@ -8,7 +9,7 @@ import { PhoneLink } from '../PhoneLink.tsx';
 
 /** Who a customer is, with what to call and to write to, and what is to be known before they get a vehicle. */
 export function CustomerHead({ customer }: { customer: Customer }) {
-  const { companyName, phoneNumber, email, address, zipCode } = customer;
+  const { companyName, phoneNumber, email, address, zipCode, city, country } = customer;
   const { fields } = texts();
   return (
     <>
@@ -24,7 +25,7 @@ export function CustomerHead({ customer }: { customer: Customer }) {
               </a>
             ),
           ],
-          [fields.address, [address, zipCode].filter(Boolean).join(', ')],
+          [fields.address, addressLine({ address, zipCode, city, country })],
         ]}
       />
       <CustomerNotice customer={customer} />

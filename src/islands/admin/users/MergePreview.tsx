@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { previewMerge, type MergedField } from '../../../../contract/office/customers.ts';
 import { call } from '../../../lib/api/api.ts';
-import { perCompanyField } from '../../../lib/forms/person.ts';
+import { perCompanyField, perLocationField } from '../../../lib/forms/person.ts';
 import { useResource } from '../../../lib/api/resource.ts';
 import { customerTexts, texts } from '../../../lib/texts/texts.ts';
 import styles from './MergeForm.module.css';
@@ -42,6 +42,7 @@ function fieldText(field: MergedField): string {
   const { fields } = texts();
   const words: Record<MergedField, string> = {
     ...perCompanyField((name) => fields[name]),
+    ...perLocationField((name) => fields[name]),
     latinName: fields.latinName,
     email: fields.email,
     phoneNumber: fields.phoneNumber,

@@ -4,13 +4,15 @@ import { languageNames, languages, type Language } from '../../../../contract/te
 import { pages } from '../../../../contract/site/pages.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
-import { perCompanyField, perPersonField } from '../../../lib/forms/person.ts';
+import { perCompanyField, perLocationField, perPersonField } from '../../../lib/forms/person.ts';
 import { withPhone } from '../../../lib/forms/phone.ts';
 import { useSendsMails } from '../../../lib/host/use-host.ts';
 import { messageOf, securityTexts } from '../../../lib/texts/texts.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
-import { CompanyFields, PersonFields, LatinNameField } from '../../ui/PersonFields.tsx';
+import { CompanyFields } from '../../ui/CompanyFields.tsx';
+import { CountryField } from '../../ui/CountryField.tsx';
+import { PersonFields, LatinNameField } from '../../ui/PersonFields.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FormActions } from '../form/FormActions.tsx';
@@ -22,6 +24,7 @@ import styles from './UserFields.module.css';
 
 const empty = {
   ...perPersonField(() => ''),
+  ...perLocationField(() => ''),
   ...perCompanyField(() => ''),
   language: 'de' as Language,
 };
@@ -56,8 +59,9 @@ export function NewCustomerForm() {
             errors={errors}
             emailHint={canInvite ? customers.emailOptional : customers.optional}
             spelling={<LatinNameField form={form} />}
+            country={<CountryField form={form} />}
           />
-          <CompanyFields register={form.register} errors={errors} />
+          <CompanyFields form={form} />
           <SelectField
             options={languages.map((language) => [language, languageNames[language]])}
             {...fieldsOf(form, { language: customers.language })('language')}

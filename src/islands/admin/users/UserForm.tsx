@@ -23,7 +23,9 @@ import {
   texts,
 } from '../../../lib/texts/texts.ts';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
-import { CompanyFields, PersonFields, LatinNameField } from '../../ui/PersonFields.tsx';
+import { CompanyFields } from '../../ui/CompanyFields.tsx';
+import { CountryField } from '../../ui/CountryField.tsx';
+import { PersonFields, LatinNameField } from '../../ui/PersonFields.tsx';
 import { CustomerDataFields } from './CustomerDataFields.tsx';
 import { RolesField } from './RolesField.tsx';
 import styles from './UserFields.module.css';
@@ -90,12 +92,11 @@ function UserFields({ form }: { form: UserEditForm }) {
           register={form.register}
           errors={errors}
           spelling={form.getValues('latinName') !== undefined && <LatinNameField form={form} />}
+          country={form.getValues('city') !== undefined && <CountryField form={form} />}
           emailFixed={!isOurs && authTexts().emailFixed}
           emailHint={hasEmail ? customers.bothTold : customers.emailOptional}
         />
-        {form.getValues('companyName') !== undefined && (
-          <CompanyFields register={form.register} errors={errors} />
-        )}
+        {form.getValues('companyName') !== undefined && <CompanyFields form={form} />}
         <NewPasswordField
           form={form}
           name="password"

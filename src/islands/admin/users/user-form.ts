@@ -6,10 +6,12 @@ import { userEdit } from '../../../../contract/users/user-edit.ts';
 import {
   companyValues,
   licenceValues,
+  locationValues,
   perCompanyField,
   perPersonField,
   spellingValues,
 } from '../../../lib/forms/person.ts';
+import { countryText } from '../../../lib/site/postal.ts';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
 import { adminTexts, customerTexts, texts } from '../../../lib/texts/texts.ts';
 
@@ -30,6 +32,7 @@ const customerValues = ({ note, blocked, trusted, licenceSeenOn }: Customer) =>
 /** The form's initial values; the password stays empty unless it is to be changed. */
 export const valuesOf = (user: Customer): UserFormInput => ({
   ...perPersonField((name) => user[name]),
+  ...locationValues(user),
   ...spellingValues(user),
   ...companyValues(user),
   ...licenceValues(user),
@@ -56,6 +59,8 @@ const customerFieldTexts = ({ data } = customerTexts()) => ({
 export const userFieldTexts = ({ fields } = texts()): Required<FieldTexts<UserFormInput>> => ({
   ...perPersonField((name) => ({ label: fields[name] })),
   ...perCompanyField((name) => ({ label: fields[name] })),
+  city: { label: fields.city },
+  country: { label: fields.country, show: (code) => (code ? countryText(code) : '') },
   latinName: { label: fields.latinName },
   password: { label: fields.password },
   ...customerFieldTexts(),
