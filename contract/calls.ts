@@ -7,6 +7,7 @@ import * as counter from './counter/counter.ts';
 import * as customers from './office/customers.ts';
 import * as damages from './counter/damages.ts';
 import * as drivers from './counter/drivers.ts';
+import * as orderReferences from './counter/order-references.ts';
 import * as dashboard from './office/dashboard.ts';
 import * as dayList from './office/day-list.ts';
 import * as docs from './wire/docs.ts';
@@ -68,7 +69,15 @@ const groups = {
     ...documents,
     ...calendarFile,
   },
-  Counter: { ...counter, ...cancelling, ...drivers, ...payments, ...damages, ...conditionPhotos },
+  Counter: {
+    ...counter,
+    ...cancelling,
+    ...drivers,
+    ...orderReferences,
+    ...payments,
+    ...damages,
+    ...conditionPhotos,
+  },
   Invoices: invoices,
   History: { ...history, ...whoHadIt },
   Users: { ...users, ...userEdit, ...customers, ...ownData },

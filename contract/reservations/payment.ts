@@ -1,11 +1,13 @@
 import validate from 'card-validator';
 import { z } from 'zod';
 import { line } from '../values/common.ts';
+import { orderReference } from './order-reference.ts';
 import { isObject } from './rental.ts';
 import { key } from '../texts/message-key.ts';
 
-/** That the customer has read the contract; asked of every booking. */
+/** That the customer has read the contract, which is asked of every booking, and what the invoice is to name. */
 export const agreement = z.object({
+  ...orderReference,
   contract: z.literal(true, { error: key('payment.contract') }),
 });
 

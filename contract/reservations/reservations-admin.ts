@@ -10,6 +10,7 @@ import { agreement, linesAnswer, reservationLine } from './lines.ts';
 import {
   bookingAnswer,
   bookingRequest,
+  ourBooking,
   ofVehicle,
   placeSlugNames,
   placeSlugs,
@@ -104,7 +105,7 @@ export const createReservationFor = postEndpoint({
   ignoresUnknown: true,
   wireNames: vehicleWireName,
   body: bookingRequest,
-  ours: ['expectedPrice', 'termsHash', ...placeSlugNames],
+  ours: ourBooking,
   isIdempotent: true,
   answer: bookingAnswer,
 });

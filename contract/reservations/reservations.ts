@@ -6,6 +6,7 @@ import { listQuery, pageAnswer } from '../wire/paging.ts';
 import { getEndpoint, postEndpoint, putEndpoint } from '../wire/endpoint.ts';
 import { printed } from '../values/printable.ts';
 import { driverAnswer } from './driver-answer.ts';
+import { orderReference } from './order-reference.ts';
 import { offer } from './quote.ts';
 import {
   agreement,
@@ -60,6 +61,9 @@ export const sentReservation = z.object({
   termsHash: termsHash.nullish(),
   /** Who drives; only in the answer about one reservation. None once the customer's personal data was erased. */
   drivers: z.array(driverAnswer).optional().catch(undefined),
+  /** What the invoice is to name; only in the answer about one reservation. */
+  orderNumber: z.string().nullish().catch(undefined),
+  costCentre: z.string().nullish().catch(undefined),
   /** Until when its customer may change all of it, or cancel it; null once it is closed. Only in the customer's answers. */
   changeableUntil: z.string().nullish(),
   /** Whether the customer's personal data was erased; only in an administrator's answer about one reservation. */
@@ -119,7 +123,14 @@ export const bookingRequest = z.object({
   expectedPrice: shownPrice().nullish(),
   /** The terms that the customer has agreed to; others than today's are refused. */
   termsHash: termsHash.nullish(),
+  ...orderReference,
 });
+
+/** What of it bare hosts do not know. */
+export const ourBooking = [
+  ...(['expectedPrice', 'termsHash', 'orderNumber', 'costCentre'] as const),
+  ...placeSlugNames,
+];
 
 /** The answer to a booking; other servers send less. `id` is null if it is no longer known. */
 export const bookingAnswer = writeAnswer.extend({
@@ -181,7 +192,7 @@ export const createReservation = postEndpoint({
   ignoresUnknown: true,
   wireNames: vehicleWireName,
   body: bookingRequest,
-  ours: ['anyEqual', 'expectedPrice', 'termsHash', ...placeSlugNames],
+  ours: ['anyEqual', ...ourBooking],
   isIdempotent: true,
   answer: bookingAnswer,
 });

@@ -64,6 +64,7 @@ interface Writes {
   cancel_reservation: { reason: string | null; tells: boolean };
   /** As JSON. */
   set_drivers: { drivers: string };
+  set_order_reference: { orderNumber: string | null; costCentre: string | null };
   undo_counter_step: { step: CounterStep; hours: number };
   /** Whether the vehicle is home. */
   end_transfer: { ended: boolean };
@@ -152,6 +153,7 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
     recordNoShow: writer('record_no_show'),
     cancel: writer('cancel_reservation'),
     setDrivers: writer('set_drivers'),
+    setOrderReference: writer('set_order_reference'),
     undo: writer('undo_counter_step', sql`stayed`),
     endTransfer: writer('end_transfer'),
     addLine: writer('add_line'),

@@ -27,6 +27,7 @@ import type { CounterReservation } from './counter-reservation.ts';
 import { driverRoutes } from './driver-routes.ts';
 import { earlyTerms, priceFrom, withEarlyTerms, withFormerPickUp } from './early.ts';
 import { isLongBefore, readHandOver, readMoment } from './moment.ts';
+import { orderReferenceRoutes } from './order-reference-routes.ts';
 import { notedIn, paymentRoutes } from './payment-routes.ts';
 import { counterQueries, type Writer } from './repository.ts';
 import { checkPlausible, returnTerms } from './return-terms.ts';
@@ -51,6 +52,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
 
   paymentRoutes(app, { counter, zone, by, answer });
   driverRoutes(app, { counter, by, answer });
+  orderReferenceRoutes(app, { counter, by, answer });
   swapRoute(app, { edit: reservationEditor(db, config), counter, by, answer });
 
   route(app, getCounter, async ({ params }) =>

@@ -63,7 +63,14 @@ const stay = {
   between: null,
 };
 
-const listed = { lines: undefined, agreed: undefined, drivers: undefined, termsHash: undefined };
+const listed = {
+  lines: undefined,
+  agreed: undefined,
+  drivers: undefined,
+  termsHash: undefined,
+  orderNumber: undefined,
+  costCentre: undefined,
+};
 const filters = {
   ids: undefined,
   due: undefined,

@@ -42,7 +42,7 @@ for (const [id, schema] of Object.entries({
 /** The contract lets other hosts leave out much; our own answers lack nothing but these. */
 const rare = new Set([
   ...['customer', 'termsHash', 'customerErased', 'changeableUntil'],
-  ...['lines', 'agreed', 'drivers', 'furtherImages', 'of'],
+  ...['lines', 'agreed', 'drivers', 'orderNumber', 'costCentre', 'furtherImages', 'of'],
   // Of what only some calls tell about a reservation.
   ...['phone', 'isOut', 'vehicleMissing', 'stayed', 'anyKind'],
 ]);

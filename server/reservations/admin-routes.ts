@@ -51,7 +51,8 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
 
   async function checkChangeable(id: number, versions: Versions): Promise<void> {
     const row = await find(id);
-    const current = { ...reservationAnswer(row, config), agreed: row.agreed, drivers: row.drivers };
+    const { agreed, drivers, orderNumber, costCentre } = row;
+    const current = { ...reservationAnswer(row, config), agreed, drivers, orderNumber, costCentre };
     checkVersion(versions, row.version, current);
   }
 
@@ -86,6 +87,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
     const row = await find(params.id);
     reply.header('etag', etagOf(row.version));
     const { vehicleMissing, termsHash, isOfErased, agreed, licencePlate, drivers } = row;
+    const { orderNumber, costCentre } = row;
     return {
       ...reservationAnswer(row, config),
       ...vehicleToWire({ ...row.vehicle, licencePlate }),
@@ -93,6 +95,8 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
       agreed,
       termsHash,
       drivers,
+      orderNumber,
+      costCentre,
       customerErased: isOfErased,
     };
   });

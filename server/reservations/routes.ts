@@ -120,8 +120,8 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
 
   route(app, getOwnReservation, async ({ params, session }) => {
     const row = await findOwn(params.id, session.user.id);
-    const { termsHash, agreed, drivers } = row;
-    return { ...toAnswer(row), agreed, termsHash, drivers };
+    const { termsHash, agreed, drivers, orderNumber, costCentre } = row;
+    return { ...toAnswer(row), agreed, termsHash, drivers, orderNumber, costCentre };
   });
 }
 

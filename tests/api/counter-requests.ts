@@ -85,6 +85,14 @@ export const counterRequests = {
   takeBack: async (scene: Scene) => ({ ...(await out(scene)), body: full }),
   setOwnDrivers: async (scene: Scene) => ({ ...(await begun(scene)), body: { drivers } }),
   setDrivers: async (scene: Scene) => ({ ...(await begun(scene)), body: { drivers } }),
+  setOwnOrderReference: async (scene: Scene) => ({
+    ...(await begun(scene)),
+    body: { orderNumber: '4500012345' },
+  }),
+  setOrderReference: async (scene: Scene) => ({
+    ...(await begun(scene)),
+    body: { costCentre: '4711' },
+  }),
   recordNoShow: begun,
   cancelForCustomer: async (scene: Scene) => ({ ...(await begun(scene)), body: {} }),
   undoCounterStep: async (scene: Scene) => ({ ...(await out(scene)), body: { step: 'hand-over' } }),

@@ -30,6 +30,7 @@ export const bookingTexts: Translation<typeof english> = {
   payment: 'Zahlung',
   cardStaysHere:
     'Ihre Kartendaten werden nur in Ihrem Browser geprüft, weder gespeichert noch an uns übertragen. Nach der Buchung leert sich das Formular.',
+  orderReference: 'Bestellnummer oder Kostenstelle angeben',
   fields: {
     cardNumber: 'Kartennummer',
     nameOnCard: 'Name auf der Karte',

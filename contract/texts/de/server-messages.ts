@@ -48,6 +48,9 @@ export const serverMessages: Translation<typeof english> = {
     notSent:
       'Dieser Server verschickt keine E-Mails. Bitte antworten Sie mit Ihrem E-Mail-Programm.',
   },
+  reservations: {
+    referenceSaved: 'Die Angaben für die Rechnung sind gespeichert',
+  },
   history: {
     kind: 'Unbekannte Art von Datensatz',
   },

@@ -30,6 +30,7 @@ export const bookingTexts = {
   payment: 'Payment',
   cardStaysHere:
     'Card data is only checked in your browser. It is not stored and not sent, and it is cleared after booking.',
+  orderReference: 'Give an order number or a cost centre',
   fields: {
     cardNumber: 'Card number',
     nameOnCard: 'Name on card',

@@ -43,6 +43,9 @@ export const serverMessages = {
     twice: 'This message was answered meanwhile',
     notSent: 'This server sends no mails. Please answer with your mail program',
   },
+  reservations: {
+    referenceSaved: 'The details for the invoice were saved',
+  },
   history: {
     kind: 'Unknown kind of record',
   },

@@ -14,6 +14,7 @@ import { ReservationFiles } from '../ui/ReservationFiles.tsx';
 import { statusTone } from '../ui/StatusBadge.tsx';
 import { BookedPrice } from './BookedPrice.tsx';
 import { Drivers } from './Drivers.tsx';
+import { OrderReference } from './OrderReference.tsx';
 import { RentalTimes } from './RentalTimes.tsx';
 import { ReservationActions } from './ReservationActions.tsx';
 import { furtherRentalFactsOf, BookedContract } from './rental-facts.tsx';
@@ -76,6 +77,7 @@ export function Ticket({ reservation: loaded, now }: Props) {
         )}
       </div>
       <Drivers reservation={reservation} isCompany={isCompany} />
+      <OrderReference reservation={reservation} isCompany={isCompany} />
       <ReservationFiles files={files} steps={loaded} isAhead={isOpen(reservation, now)}>
         <a
           className="button"

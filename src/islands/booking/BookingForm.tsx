@@ -97,7 +97,10 @@ export function BookingForm({ vehicle }: { vehicle: Vehicle | null }) {
         )}
         <div aria-live="polite">{checked && <Total {...booking} />}</div>
         {checked ? (
-          <PaymentFields form={payment.form}>
+          <PaymentFields
+            form={payment.form}
+            isCompany={isLoggedIn && Boolean(session.user.companyName)}
+          >
             {vehicle && <Review vehicle={vehicle} {...booking} />}
             <SubmitButton disabled={cannotBook}>{orderLabel(business)}</SubmitButton>
           </PaymentFields>

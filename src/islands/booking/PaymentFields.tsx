@@ -12,6 +12,8 @@ import { fieldsOf } from '../ui/fields-of.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ContractDialog } from '../ui/ContractDialog.tsx';
 import { MaskedField } from '../ui/MaskedField.tsx';
+import { OrderReferenceFields } from '../ui/OrderReferenceFields.tsx';
+import { QuietFold } from '../ui/QuietFold.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Payment } from './booking.ts';
 import styles from './PaymentFields.module.css';
@@ -48,12 +50,14 @@ export const cardMasks = {
 
 interface Props {
   form: UseFormReturn<PaymentForm, unknown, Payment>;
+  /** Whether a business books, whose invoice may have to name an order. */
+  isCompany?: boolean;
   /** What follows the fields comes with their script: they would push it from under a press. */
   children?: ReactNode;
 }
 
 /** Card, checked here and sent nowhere (docs/decisions/card-data-stays-in-the-browser.md), and contract. Receives the focus when it appears. */
-export function PaymentFields({ form, children }: Props) {
+export function PaymentFields({ form, isCompany = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -68,6 +72,7 @@ export function PaymentFields({ form, children }: Props) {
       ) : (
         <p className={styles.note}>{bookingTexts().payAtPickUp}</p>
       )}
+      {isCompany && <OrderReference form={form} />}
       <div className={styles.contract}>
         <Checkbox {...fieldsOf(form, bookingTexts().fields)('contract')} />
         <ContractDialog label={texts().contract.read}>
@@ -76,6 +81,18 @@ export function PaymentFields({ form, children }: Props) {
       </div>
       {children}
     </>
+  );
+}
+
+function OrderReference({ form }: Pick<Props, 'form'>) {
+  const { errors } = form.formState;
+  return (
+    <QuietFold
+      label={bookingTexts().orderReference}
+      stays={Boolean(errors.orderNumber ?? errors.costCentre)}
+    >
+      <OrderReferenceFields form={form} />
+    </QuietFold>
   );
 }
 

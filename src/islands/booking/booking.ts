@@ -43,7 +43,7 @@ export async function check(vehicleId: number, rental: Rental): Promise<Booking>
   return { step: 'checked', rental, totalPrice, formerPrice: null, lines };
 }
 
-interface Agreed {
+interface Agreed extends Pick<Payment, 'orderNumber' | 'costCentre'> {
   totalPrice: number;
   /** The terms that were shown; null if none were. */
   termsHash: string | null;
@@ -53,9 +53,9 @@ interface Agreed {
 export async function book(
   vehicleId: number,
   rental: Rental,
-  { totalPrice: expectedPrice, termsHash }: Agreed,
+  { totalPrice: expectedPrice, ...agreed }: Agreed,
 ): Promise<number | null> {
-  const body = { ...rentalBody(rental), ...slugsOf(rental), expectedPrice, termsHash };
+  const body = { ...rentalBody(rental), ...slugsOf(rental), expectedPrice, ...agreed };
   const { reservation } = await call(createReservation, {
     query: { vehicleId, ...anyEqual },
     body,

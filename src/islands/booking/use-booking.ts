@@ -26,6 +26,8 @@ const emptyCard: DefaultValues<PaymentForm> = {
   nameOnCard: '',
   expireDate: '',
   cvc: '',
+  orderNumber: '',
+  costCentre: '',
 };
 
 /** The hash of the contract that is part of the page. */
@@ -73,11 +75,13 @@ export function useBooking(vehicleId: number) {
   const payment = useSubmitForm<PaymentForm, Payment>({
     schema: paymentSchema,
     defaultValues: emptyCard,
-    send: async () => {
+    send: async ({ orderNumber, costCentre }) => {
       if (booking.step !== 'checked') return;
       const { rental: checked, totalPrice } = booking;
       try {
-        finishBooking(await book(vehicleId, checked, { totalPrice, termsHash: shownTerms() }));
+        const termsHash = shownTerms();
+        const agreed = { totalPrice, termsHash, orderNumber, costCentre };
+        finishBooking(await book(vehicleId, checked, agreed));
       } catch (error) {
         setUncertain(mayBeBooked(error));
         const changed = changedPrice(error);

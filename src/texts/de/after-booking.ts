@@ -39,6 +39,13 @@ export const afterBookingTexts: Translation<typeof english> = {
     'hand-over-protocol': 'uebergabeprotokoll',
     'return-protocol': 'rueckgabeprotokoll',
   },
+  orderReference: {
+    saved: 'Die Angaben für die Rechnung sind gespeichert',
+    title: 'Für die Rechnung',
+    about:
+      'Was hier steht, nennt die Rechnung. Auf Rechnungen, die es schon gibt, ändert sich nichts.',
+    save: 'Angaben übernehmen',
+  },
   place: { openingHours: (hours) => `Geöffnet ${hours}`, map: 'Karte' },
   contract: {
     title: (number) => `Mietvertrag ${number}`,

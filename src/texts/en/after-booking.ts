@@ -38,6 +38,13 @@ export const afterBookingTexts = {
     'hand-over-protocol': 'hand-over-protocol',
     'return-protocol': 'return-protocol',
   },
+  orderReference: {
+    saved: 'The details for the invoice were saved',
+    title: 'For the invoice',
+    about:
+      'The invoice will name what is written here. Invoices that exist already stay as they are.',
+    save: 'Save details',
+  },
   place: { openingHours: (hours: string) => `Open ${hours}`, map: 'Map' },
   contract: {
     title: (number: string) => `Rental contract ${number}`,

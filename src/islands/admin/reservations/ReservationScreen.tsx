@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
 import type { Counter } from '../../../../contract/counter/counter.ts';
+import type { Reservation } from '../../../../contract/reservations/reservations.ts';
+import type { Customer } from '../../../../contract/users/users.ts';
 import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { HistoryCard } from '../history/HistoryCard.tsx';
@@ -20,7 +22,16 @@ const ReservationForm = lazyPart(() => import('./ReservationForm.tsx'), 'Reserva
 const Story = lazyPart(() => import('../counter/Story.tsx'), 'Story');
 
 const Drivers = lazyPart(() => import('../counter/Drivers.tsx'), 'Drivers');
+const OrderReference = lazyPart(() => import('../counter/OrderReference.tsx'), 'OrderReference', [
+  'afterBooking',
+]);
 const Money = lazyPart(() => import('../payments/Money.tsx'), 'Money');
+
+/** Private customers have none, and those that were erased none any more. */
+const hasOrderReference = (
+  { orderNumber, costCentre, customerErased }: Reservation,
+  customer: Customer | null,
+): boolean => !customerErased && Boolean(customer?.companyName || orderNumber || costCentre);
 
 export function ReservationScreen({ reservationId }: { reservationId: string }) {
   const load = useCallback(() => loadReservation(reservationId), [reservationId]);
@@ -58,6 +69,9 @@ function Shown({ title, loaded }: { title: string; loaded: Loaded }) {
         <>
           <Story story={{ stored, counter, customer }} onChanged={update} />
           <Drivers story={{ stored, counter, customer }} onChanged={update} />
+          {hasOrderReference(stored.data, customer) && (
+            <OrderReference story={{ stored, counter, customer }} onChanged={update} />
+          )}
           <Money story={{ stored, counter, customer }} onChanged={update} />
         </>
       )}
