@@ -51,6 +51,7 @@ const owned: Partial<Record<CallName, Partial<Record<Actor, Answer>>>> = {
   previewChange: { 'other customer': 404, administrator: 404 },
   changeReservation: { 'other customer': 404, administrator: 404 },
   setOwnDrivers: { 'other customer': 404, administrator: 404 },
+  setOwnOrderReference: { 'other customer': 404, administrator: 404 },
   getDocument: { 'other customer': 404 },
   listDocuments: { 'other customer': 404 },
   getCalendarFile: { 'other customer': 404 },
