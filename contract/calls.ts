@@ -38,6 +38,7 @@ import * as reservations from './reservations/reservations.ts';
 import * as retirement from './vehicles/retirement.ts';
 import * as selectedReservations from './reservations/selected-reservations.ts';
 import * as settings from './office/settings.ts';
+import * as vatRates from './office/vat-rates.ts';
 import * as sessions from './users/sessions.ts';
 import * as terms from './reservations/terms.ts';
 import * as timeline from './reservations/timeline.ts';
@@ -87,7 +88,7 @@ const groups = {
   Imports: imports,
   Figures: { ...dashboard, ...dayList, ...figures, ...exports, ...reports },
   Finding: { ...searchAll, ...views },
-  Service: { ...places, ...settings, ...health, ...features, ...docs },
+  Service: { ...places, ...settings, ...vatRates, ...health, ...features, ...docs },
 };
 
 type Groups = typeof groups;

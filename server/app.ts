@@ -54,6 +54,7 @@ import { answerSiteFailure, answerUnreadable, serveSite } from './http/site.ts';
 import { rateLimiter } from './load/rate-limits.ts';
 import { keepSettings } from './settings/keep.ts';
 import { settingRoutes } from './settings/routes.ts';
+import { vatRateRoutes } from './settings/vat-routes.ts';
 import { userAdminRoutes, customerRoutes } from './users/admin-routes.ts';
 import { customerRecordRoutes } from './customers/routes.ts';
 import { emailRoutes, passwordRoutes } from './users/email-routes.ts';
@@ -66,6 +67,7 @@ const features = [
   healthRoutes,
   featureRoutes,
   settingRoutes,
+  vatRateRoutes,
   authRoutes,
   sessionRoutes,
   passwordRoutes,

@@ -34,6 +34,12 @@ const wholeNumber = (what: string, digits: number) => (fallback: number) =>
 const limitSetting = wholeNumber('from 0 to 999999; 0 is no limit', 6);
 const minutesSetting = wholeNumber('of minutes from 0 to 999', 3);
 const hoursSetting = wholeNumber('of hours from 0 to 999', 3);
+const daysSetting = wholeNumber('of days from 0 to 999', 3);
+/** 1 for yes, 0 for no. */
+const taxedSetting = z
+  .enum(['yes', 'no'], 'must be one of yes, no')
+  .transform((answer) => Number(answer === 'yes'))
+  .optional();
 const moneySetting = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount such as 89 or 89.50')
@@ -110,6 +116,10 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
   CANCELLATION_HOURS: hoursSetting(settingFields.cancellationHours.usual),
   ONE_WAY_FEE: moneySetting,
   TRANSFER_HOURS: hoursSetting(settingFields.transferHours.usual),
+  PAYMENT_DAYS: daysSetting(settingFields.paymentDays.usual),
+  CANCELLATION_TAXED: taxedSetting,
+  NO_SHOW_TAXED: taxedSetting,
+  FINE_TAXED: taxedSetting,
   INVOICE_AT: choice(['return', 'hand']).default('return'),
   INVOICE_DELAY_MINUTES: minutesSetting(30),
   INVOICE_PREFIX: z
@@ -195,6 +205,10 @@ export function config(env: NodeJS.ProcessEnv) {
     cancellationHours: data.CANCELLATION_HOURS,
     oneWayFee: data.ONE_WAY_FEE ?? settingFields.oneWayFee.usual,
     transferHours: data.TRANSFER_HOURS,
+    paymentDays: data.PAYMENT_DAYS,
+    cancellationTaxed: data.CANCELLATION_TAXED ?? settingFields.cancellationTaxed.usual,
+    noShowTaxed: data.NO_SHOW_TAXED ?? settingFields.noShowTaxed.usual,
+    fineTaxed: data.FINE_TAXED ?? settingFields.fineTaxed.usual,
     invoices: {
       /** Minutes after the return when its invoice is issued by itself; null where administrators issue all. */
       delayMinutes: data.INVOICE_AT === 'return' ? data.INVOICE_DELAY_MINUTES : null,

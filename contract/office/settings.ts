@@ -5,10 +5,20 @@ import { limits } from '../values/limits.ts';
 import { moneyField, number, type NumberField } from '../values/numbers.ts';
 import { getEndpoint, putEndpoint } from '../wire/endpoint.ts';
 
-type Field = NumberField & { message: MessageKey; variable: string; usual: number | null };
+type Field = NumberField & {
+  message: MessageKey;
+  variable: string;
+  usual: number | null;
+  /** 1 for yes, 0 for no. */
+  isChoice?: true;
+};
 
 const hours = (variable: string, usual: number) =>
   ({ message: 'settings.hours', variable, usual, max: 999, unit: 'hours' }) as const;
+
+/** Whether a kind of fee is taxed: the company has to decide, with its tax adviser. Until then it is, at the company's rate. */
+const taxed = (variable: string) =>
+  ({ message: 'settings.taxed', variable, usual: null, max: 1, isChoice: true }) as const;
 
 /**
  * What administrators decide about rentals. `usual` holds where nobody decided; the environment's `variable` wins over both.
@@ -38,6 +48,11 @@ export const settingFields = {
   },
   /** Hours after such a rental in which the vehicle is brought home, and nobody can have it. */
   transferHours: hours('TRANSFER_HOURS', 24),
+  /** Days after the last one of a rental until which it is to be paid. */
+  paymentDays: { message: 'settings.days', variable: 'PAYMENT_DAYS', usual: 14, max: 999 },
+  cancellationTaxed: taxed('CANCELLATION_TAXED'),
+  noShowTaxed: taxed('NO_SHOW_TAXED'),
+  fineTaxed: taxed('FINE_TAXED'),
 } as const satisfies Record<string, Field>;
 
 export type SettingName = keyof typeof settingFields;

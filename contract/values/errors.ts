@@ -116,6 +116,8 @@ export const errorCodes = [
   'above_paid',
   'above_held',
   'above_open',
+  'too_many_rates',
+  'rate_not_found',
   'payment_needed',
   'payment_final',
   'payment_not_found',

@@ -85,6 +85,7 @@ export const limits = {
   /** Characters of a note on a payment. */
   paymentNote: 200,
   payments: 10,
+  vatRates: 20,
   /** Reservations that a block moves. */
   moves: 100,
   /** A vehicle's pictures. */

@@ -100,6 +100,10 @@ const decided = {
   cancellationHours: 24,
   oneWayFee: 89,
   transferHours: 24,
+  paymentDays: 14,
+  cancellationTaxed: null,
+  noShowTaxed: 1,
+  fineTaxed: null,
 };
 const figuresOf = (current: number, previous: number) => ({ current, previous });
 

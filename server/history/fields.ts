@@ -25,6 +25,7 @@ const relatedFields = {
     ...{ photos: 'photos', pricing: 'pricing' },
   },
   vehicle: { further_images: 'furtherImages', damages: 'damages' },
+  settings: { vat_rate: 'vatRate' },
 };
 
 const withFurther = (kind: keyof typeof relatedFields): Map<string, Field> => {
@@ -39,7 +40,7 @@ const fields = {
   vehicle: withFurther('vehicle'),
   block: fieldsOf(tables.block),
   user: fieldsOf(tables.user),
-  settings: fieldsOf(tables.settings),
+  settings: withFurther('settings'),
 } satisfies Record<HistoryKind, Map<string, Field>>;
 
 /** The table's column of a field. */

@@ -331,6 +331,9 @@ export const requests: Record<CallName, Request> = {
   listPlaces: () => ({ query: { at: '2030-01-02T10:00' } }),
 
   getSettings: nothing,
+  getVatRates: nothing,
+  setVatRate: () => ({ params: { validFrom: '2030-01-01' }, body: { percent: 19 } }),
+  removeVatRate: () => ({ params: { validFrom: '2030-01-01' } }),
   updateSettings: () => ({ body: { graceMinutes: 15 } }),
 
   importVehicles: () => ({ query: { preview: 'true' }, body: tableOf(vehicleTable()) }),

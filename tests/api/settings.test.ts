@@ -34,6 +34,10 @@ test('nothing is decided at first, and the environment wins', async () => {
     cancellationHours: null,
     oneWayFee: null,
     transferHours: null,
+    paymentDays: null,
+    cancellationTaxed: null,
+    noShowTaxed: null,
+    fineTaxed: null,
     inForce: {
       earlyHours: 2,
       graceMinutes: 15,
@@ -41,6 +45,10 @@ test('nothing is decided at first, and the environment wins', async () => {
       cancellationHours: 24,
       oneWayFee: null,
       transferHours: 24,
+      paymentDays: 14,
+      cancellationTaxed: null,
+      noShowTaxed: null,
+      fineTaxed: null,
     },
     fixed: ['notReadyHours'],
   });

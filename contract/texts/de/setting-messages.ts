@@ -5,8 +5,19 @@ export const settingMessages: Translation<typeof english> = {
   settings: {
     hours: 'Bitte geben Sie ganze Stunden von 0 bis 999 ein',
     minutes: 'Bitte geben Sie ganze Minuten von 0 bis 999 ein',
+    days: 'Bitte geben Sie ganze Tage von 0 bis 999 ein',
+    taxed: 'Bitte wählen Sie, ob solche Gebühren besteuert werden',
     money: 'Bitte geben Sie einen Betrag ein',
     fixed: 'Das legt die Umgebung des Servers fest und lässt sich hier nicht ändern',
     updated: 'Die Einstellungen sind gespeichert und gelten',
+  },
+  vatRates: {
+    day: 'Bitte geben Sie einen Tag ein',
+    percent: 'Bitte geben Sie Prozent von 0 bis 99,99 ein',
+    tooMany: ({ maximum }) =>
+      `Es gibt schon ${maximum} Steuersätze. Bitte entfernen Sie erst einen alten`,
+    notFound: 'Diesen Steuersatz gibt es nicht',
+    set: 'Der Steuersatz ist gespeichert und gilt',
+    removed: 'Der Steuersatz ist entfernt',
   },
 };

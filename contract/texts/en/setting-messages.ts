@@ -3,8 +3,19 @@ export const settingMessages = {
   settings: {
     hours: 'Please enter whole hours from 0 to 999',
     minutes: 'Please enter whole minutes from 0 to 999',
+    days: 'Please enter whole days from 0 to 999',
+    taxed: 'Select whether such fees are taxed',
     money: 'Please enter an amount of money',
     fixed: 'The server’s environment sets this, so it cannot be changed here',
     updated: 'The settings are saved and in force',
+  },
+  vatRates: {
+    day: 'Please enter a day',
+    percent: 'Please enter percent from 0 to 99.99',
+    tooMany: ({ maximum }: { maximum: number }) =>
+      `There are ${maximum} rates already. Remove an old one first`,
+    notFound: 'There is no such rate',
+    set: 'The rate is saved and in force',
+    removed: 'The rate is removed',
   },
 } as const;

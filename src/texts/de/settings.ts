@@ -10,6 +10,7 @@ export const settingTexts: Translation<typeof english> = {
     counter: 'Übergabe und Rückgabe',
     booking: 'Buchen und Stornieren',
     oneWay: 'Rückgabe an einem anderen Standort',
+    money: 'Zahlung und Steuer',
   },
   labels: {
     earlyHours: 'Übergabe vor der Abholzeit (Stunden)',
@@ -18,6 +19,10 @@ export const settingTexts: Translation<typeof english> = {
     cancellationHours: 'Frist zum Ändern und Stornieren (Stunden)',
     oneWayFee: 'Gebühr für die Rückgabe an einem anderen Standort',
     transferHours: 'Überführung zurück zum Standort (Stunden)',
+    paymentDays: 'Zahlungsziel (Tage)',
+    cancellationTaxed: 'Stornogebühren werden besteuert',
+    noShowTaxed: 'Gebühren für Nichterscheinen werden besteuert',
+    fineTaxed: 'Gebühren für die Bearbeitung von Bußgeldern werden besteuert',
   },
   hints: {
     earlyHours: 'So viele Stunden vor der vereinbarten Abholung dürfen Sie ein Fahrzeug übergeben.',
@@ -30,6 +35,30 @@ export const settingTexts: Translation<typeof english> = {
     oneWayFee: 'Mit Steuer. Was gebucht ist, behält seine Gebühr.',
     transferHours:
       'So viele Stunden nach einer solchen Miete kann niemand das Fahrzeug haben: Es kommt zurück an den Ort der Abholung.',
+    paymentDays: 'So viele Tage nach dem Ende einer Miete gilt ein offener Betrag als überfällig.',
+    cancellationTaxed:
+      'Ist sie ein Schadensersatz, auf den der Vertrag ein Recht gibt, kann sie ohne Steuer sein: Das muss Ihre Steuerberatung entscheiden. Bis dahin gilt Ihr eigener Steuersatz.',
+    noShowTaxed:
+      'Ist sie ein Schadensersatz, auf den der Vertrag ein Recht gibt, kann sie ohne Steuer sein: Das muss Ihre Steuerberatung entscheiden. Bis dahin gilt Ihr eigener Steuersatz.',
+    fineTaxed:
+      'Ist sie ein Schadensersatz, auf den der Vertrag ein Recht gibt, kann sie ohne Steuer sein: Das muss Ihre Steuerberatung entscheiden. Bis dahin gilt Ihr eigener Steuersatz.',
+  },
+  undecided: 'Noch nicht entschieden',
+  yes: 'Ja',
+  no: 'Nein',
+  vat: {
+    title: 'Mehrwertsteuer nach Datum',
+    about:
+      'Es gilt der Satz am letzten Tag der Miete, gleich welcher bei der Buchung galt. Der vereinbarte Preis bleibt.',
+    before: (percent) =>
+      `Vor dem ersten Tag der Liste: ${percent} % oder was bei der Buchung gespeichert wurde.`,
+    validFrom: 'Ab',
+    percent: 'Satz in Prozent',
+    add: 'Satz speichern',
+    none: 'Es ist kein anderer Satz festgelegt.',
+    remove: 'Entfernen',
+    removeOf: (day) => `Den Satz ab ${day} entfernen`,
+    actions: 'Aktionen',
   },
   notUsual: 'Ohne Angabe wird die Rückgabe an einem anderen Standort nicht angeboten.',
   usual: (value) => `Ohne Angabe: ${value}.`,

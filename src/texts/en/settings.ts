@@ -9,6 +9,7 @@ export const settingTexts = {
     counter: 'Hand-over and return',
     booking: 'Booking and cancelling',
     oneWay: 'Drop-off at another place',
+    money: 'Payment and tax',
   },
   labels: {
     earlyHours: 'Hand-over before the pick-up time (hours)',
@@ -17,6 +18,10 @@ export const settingTexts = {
     cancellationHours: 'Deadline to change and cancel (hours)',
     oneWayFee: 'Fee of a drop-off at another place',
     transferHours: 'Transfer back to the place (hours)',
+    paymentDays: 'Days to pay',
+    cancellationTaxed: 'Cancellation fees are taxed',
+    noShowTaxed: 'No-show fees are taxed',
+    fineTaxed: 'Fees for handling fines are taxed',
   },
   hints: {
     earlyHours: 'You may hand over a vehicle so many hours before the agreed pick-up.',
@@ -29,6 +34,30 @@ export const settingTexts = {
     oneWayFee: 'With tax. What was booked keeps its fee.',
     transferHours:
       'So many hours after such a rental nobody can have the vehicle: it is brought back to where it was picked up.',
+    paymentDays: 'So many days after the end of a rental an open amount counts as overdue.',
+    cancellationTaxed:
+      'Where the contract gives the right to it and it is compensation, it may be untaxed: your tax adviser has to decide that. Until then your own rate applies.',
+    noShowTaxed:
+      'Where the contract gives the right to it and it is compensation, it may be untaxed: your tax adviser has to decide that. Until then your own rate applies.',
+    fineTaxed:
+      'Where the contract gives the right to it and it is compensation, it may be untaxed: your tax adviser has to decide that. Until then your own rate applies.',
+  },
+  undecided: 'Not decided yet',
+  yes: 'Yes',
+  no: 'No',
+  vat: {
+    title: 'Value-added tax by date',
+    about:
+      'The rate on the last day of a rental applies, whatever held at booking. The price that was agreed stays.',
+    before: (percent: string) =>
+      `Before the first day of the list: ${percent} %, or what was stored at booking.`,
+    validFrom: 'From',
+    percent: 'Rate in percent',
+    add: 'Save rate',
+    none: 'No other rate was decided.',
+    remove: 'Remove',
+    removeOf: (day: string) => `Remove the rate from ${day}`,
+    actions: 'Actions',
   },
   notUsual: 'If empty: a drop-off at another place is not offered.',
   usual: (value: number) => `If empty: ${value}.`,

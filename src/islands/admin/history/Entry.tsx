@@ -5,7 +5,8 @@ import type {
   HistoryField,
   HistoryValue,
 } from '../../../../contract/office/history.ts';
-import { sentenceTime, price, sentenceDay } from '../../../lib/texts/format.ts';
+import { date, sentenceTime, price, sentenceDay } from '../../../lib/texts/format.ts';
+import { currentLanguage } from '../../../lib/texts/language.ts';
 import { historyTexts, adminTexts, blockTexts, texts } from '../../../lib/texts/texts.ts';
 import { dueName } from '../due-name.ts';
 import styles from './history.module.css';
@@ -23,6 +24,9 @@ type Value = NonNullable<HistoryValue>;
 const time = (value: Value): string => sentenceTime(String(value));
 
 const hours = (value: Value): string => historyTexts().hours(Number(value));
+
+const yesNo = (value: Value): string =>
+  (value ? vehicleTexts().yes : vehicleTexts().no).toLowerCase();
 
 /** A word of ours; what a newer host knows stays as it is. */
 const wordIn = (words: Partial<Record<string, string>>) => (value: Value) =>
@@ -44,8 +48,16 @@ const inWords: Partial<Record<HistoryField, (value: Value) => string>> = {
       .flat()
       .map((role) => wordIn(adminTexts().roleNames)(String(role)))
       .join(', '),
-  blocked: (value) => (value ? vehicleTexts().yes : vehicleTexts().no).toLowerCase(),
-  trusted: (value) => (value ? vehicleTexts().yes : vehicleTexts().no).toLowerCase(),
+  blocked: yesNo,
+  trusted: yesNo,
+  paymentDays: String,
+  cancellationTaxed: yesNo,
+  noShowTaxed: yesNo,
+  fineTaxed: yesNo,
+  vatRate: (value) => {
+    const [day, percent] = String(value).split(' ');
+    return `${Number(percent).toLocaleString(currentLanguage())}\u00a0% (${date(day!)})`;
+  },
   earlyHours: hours,
   notReadyHours: hours,
   cancellationHours: hours,

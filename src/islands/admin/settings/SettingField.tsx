@@ -7,6 +7,7 @@ import {
 import { price } from '../../../lib/texts/format.ts';
 import { settingTexts } from '../../../lib/texts/texts.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { type SettingsInput, type SettingsOutput } from './settings-form.ts';
 
@@ -18,10 +19,13 @@ interface Props {
 
 const usualOf = (name: SettingName): string => {
   const { usual } = settingFields[name];
+  if ('isChoice' in settingFields[name]) return '';
   return usual === null ? settingTexts().notUsual : settingTexts().usual(usual);
 };
 
 function shownValue(name: SettingName, { inForce: { [name]: value } }: SettingsAnswer) {
+  if ('isChoice' in settingFields[name])
+    return value === null ? settingTexts().undecided : settingTexts()[value ? 'yes' : 'no'];
   if (value === null) return '';
   return 'decimals' in settingFields[name] ? price(value) : value;
 }
@@ -40,6 +44,20 @@ export function SettingField({ name, form, settings }: Props) {
         readOnly
         value={shownValue(name, settings)}
       />
+    );
+  if ('isChoice' in field)
+    return (
+      <div>
+        <SelectField
+          none={texts.undecided}
+          options={[
+            ['1', texts.yes],
+            ['0', texts.no],
+          ]}
+          {...fieldsOf(form, texts.labels)(name)}
+        />
+        <p className="muted">{hint}</p>
+      </div>
     );
   return (
     <TextField

@@ -18,6 +18,7 @@ const groups = {
   counter: ['earlyHours', 'graceMinutes'],
   booking: ['cancellationHours', 'notReadyHours'],
   oneWay: ['oneWayFee', 'transferHours'],
+  money: ['paymentDays', 'cancellationTaxed', 'noShowTaxed', 'fineTaxed'],
 } as const satisfies Record<string, SettingName[]>;
 
 interface Props {

@@ -6,6 +6,7 @@ import { readRecord, type Stored } from '../../../lib/api/records.ts';
 import { settingTexts } from '../../../lib/texts/texts.ts';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
+import { VatRates } from './VatRates.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
 async function load(): Promise<Stored<SettingsAnswer>> {
@@ -32,6 +33,7 @@ function Shown({ loaded }: { loaded: Stored<SettingsAnswer> }) {
     <>
       <ScreenHeader title={settingTexts().title} />
       <SettingsForm key={form.round} stored={form.stored} onSaved={reload} />
+      <VatRates />
     </>
   );
 }
