@@ -6,7 +6,7 @@ import { deleteReservation } from '../../contract/reservations/reservations-admi
 import { english } from '../support/english.ts';
 import { administrator, newCustomer, type Customer } from './actors.ts';
 import { call } from './call.ts';
-import { book, desk, inHours, refusal } from './counter-desk.ts';
+import { book, desk, inHours, refusal, full } from './counter-desk.ts';
 
 let admin: string;
 let customer: Customer;
@@ -115,9 +115,74 @@ describe('money', () => {
     expect(kept?.payments).toMatchObject([{ kind: 'payment', amount: 5 }]);
   });
 
+  test('of a till is noted with its receipt', async () => {
+    const reservation = await open();
+    const payment = { ...money(50), method: 'till', note: 'Z-4711' };
+    const { body } = await reservation.add(payment);
+    expect(body.counter).toMatchObject({ payments: [payment], paid: 50, due: 0 });
+  });
+
+  test('of several kinds is noted in one step, all or none', async () => {
+    const reservation = await open();
+    const deposit = money(200, 'deposit_taken');
+    const further = [deposit, money(50), money(150.01, 'deposit_kept')];
+    const refused = await reservation.add({ ...money(20), further: [...further] });
+    expect([refused.status, refused.body.codes]).toEqual([400, { amount: 'above_open' }]);
+    expect(await reservation.read()).toMatchObject({ payments: [], paid: 0, depositHeld: 0 });
+    const before = await reservation.read();
+    const { body } = await reservation.add({
+      ...money(20),
+      further: [deposit, money(30, 'deposit_kept'), money(170, 'deposit_returned')],
+    });
+    expect(body.counter).toMatchObject({
+      paid: 50,
+      due: 0,
+      depositHeld: 0,
+      version: before.version + 1,
+    });
+  });
+
+  test('that is kept of a deposit pays, and can be removed', async () => {
+    const reservation = await open();
+    const early = await reservation.add(money(0.01, 'deposit_kept'));
+    expect(early.body.codes).toEqual({ amount: 'above_held' });
+    await reservation.add(money(80, 'deposit_taken'));
+    const more = await reservation.add(money(50.01, 'deposit_kept'));
+    expect(more.body.codes).toEqual({ amount: 'above_open' });
+    const kept = money(50, 'deposit_kept');
+    const { body } = await reservation.add(kept);
+    expect(body.counter).toMatchObject({ paid: 50, due: 0, depositHeld: 30 });
+    const removed = await reservation.remove(kept.id);
+    expect(removed.body.counter).toMatchObject({ paid: 0, due: 50, depositHeld: 80 });
+  });
+
+  test('goes with a hand-over and a return, or neither is recorded', async () => {
+    const reservation = await open();
+    const taken = money(100, 'deposit_taken');
+    const tooMuch = await reservation.handOver({ ...full, payments: [money(1, 'refund')] });
+    expect(tooMuch.body.codes).toEqual({ amount: 'above_paid' });
+    expect(await reservation.read()).toMatchObject({ pickedUpAt: null, payments: [] });
+    const out = await reservation.handOver({ ...full, payments: [taken] });
+    expect(out.body.counter).toMatchObject({ nextStep: 'return', depositHeld: 100 });
+    const refused = await reservation.takeBack({
+      ...full,
+      payments: [money(101, 'deposit_returned')],
+    });
+    expect(refused.body.codes).toEqual({ amount: 'above_held' });
+    const { due } = await reservation.read();
+    const back = await reservation.takeBack({
+      ...full,
+      payments: [money(due, 'payment'), money(100, 'deposit_returned')],
+    });
+    expect(back.body.counter).toMatchObject({ status: 'DONE', due: 0, depositHeld: 0 });
+  });
+
   test.each([
     ['id', { id: '7' }, 'invalid'],
     ['kind', { kind: 'gift' }, 'unknown_choice'],
+    // A cash register's own business.
+    ['method', { method: 'cash' }, 'unknown_choice'],
+    ['note', { method: 'till', note: ' ' }, 'required'],
     ['method', { method: undefined }, 'required'],
     ['amount', { amount: 0 }, 'too_small'],
     ['amount', { amount: -1 }, 'too_small'],
