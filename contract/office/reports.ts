@@ -42,6 +42,8 @@ export const getMonthReport = getEndpoint({
         licencePlate: z.string().nullable(),
         /** The day of the return, or of the drop-off without one. */
         date: z.string(),
+        /** Whether it is over; else its end and price are those agreed. */
+        isReturned: z.boolean().optional(),
         kind: z.string(),
         text: z.string(),
         currency: currencyCode,

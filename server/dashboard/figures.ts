@@ -4,16 +4,24 @@ import type { z } from 'zod';
 import type { getDashboard } from '../../contract/office/dashboard.ts';
 import type { Database } from '../db/index.ts';
 import { isShown, reservations } from '../db/schema/index.ts';
+import { amountDue, earnedAt, isEarnedIn } from '../reservations/index.ts';
 import type { Periods } from './periods.ts';
 import { bestUsed, fleetShare, retired, usedShare } from './utilisation.ts';
 
 export type Figures = Omit<z.input<typeof getDashboard.answer>, 'today' | 'fleet' | 'asOf'>;
 
-const { vehicleId, pickUpTime, dropOffTime, status, totalPrice } = reservations;
+const { vehicleId, pickUpTime, dropOffTime, status } = reservations;
 // With `in`, not `<>`, so that the index is used.
 export const isCounted = sql`${status} in ('CREATED', 'DONE') and ${isShown}`;
 export const isWithin = (column: PgColumn, [start, end]: [Date, Date]) =>
   and(gte(column, start), lt(column, end))!;
+
+/** The revenue of each day of `zone`, as the month's report has it. */
+export const earned = (zone: string, where: SQL): SQL => sql`earned as materialized (
+      select (${earnedAt} at time zone ${zone}::text)::date as day, sum(${amountDue}) as revenue
+      from ${reservations} where ${where}
+      group by 1
+    )`;
 
 /** The fleet's figures in one statement. Days and weeks are those of `zone`. */
 export async function dashboardFigures(
@@ -31,14 +39,14 @@ export function figuresStatement(periods: Periods, zone: string): SQL {
   const start = (date: Date) => dayOf(sql`${date.toISOString()}::timestamptz`);
   const lastDay = sql`${start(last[1])} - 1`;
   const revenue = ([from, until]: [Date, Date]) => sql`(
-    select coalesce(sum(revenue), 0) from daily where day >= ${start(from)} and day < ${start(until)})`;
+    select coalesce(sum(revenue), 0) from earned where day >= ${start(from)} and day < ${start(until)})`;
 
   return sql`
     with daily as materialized (
-      select ${dayOf(sql`${pickUpTime}`)} as day, count(*) as count, sum(${totalPrice}) as revenue
+      select ${dayOf(sql`${pickUpTime}`)} as day, count(*) as count
       from ${reservations} where ${isCounted} and ${isWithin(pickUpTime, weeks)}
       group by 1
-    ), used as materialized (
+    ), ${earned(zone, isEarnedIn(weeks))}, used as materialized (
       select ${vehicleId} as id, ${usedShare(last)} as last, ${usedShare(previous)} as previous
       from ${reservations}
       where ${isCounted} and ${gt(dropOffTime, previous[0])} and ${lt(pickUpTime, last[1])}
@@ -52,8 +60,8 @@ export function figuresStatement(periods: Periods, zone: string): SQL {
         from generate_series(${start(last[0])}, ${lastDay}, interval '1 day') as days (day)
         left join daily on daily.day = days.day::date),
       'revenuePerWeek', (select json_agg(json_build_object('day', weeks.day::date, 'revenue',
-          (select coalesce(sum(revenue), 0) from daily
-            where daily.day >= weeks.day::date and daily.day < weeks.day::date + 7)) order by weeks.day)
+          (select coalesce(sum(revenue), 0) from earned
+            where earned.day >= weeks.day::date and earned.day < weeks.day::date + 7)) order by weeks.day)
         from generate_series(${start(weeks[0])}::timestamp, ${lastDay}, interval '7 days') as weeks (day)),
       'utilisationPerVehicle', (select coalesce(json_agg(json_build_object(
           'vehicleId', id, 'model', model, 'utilisation', share) order by share desc, id), '[]')

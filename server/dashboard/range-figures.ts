@@ -4,7 +4,8 @@ import { type getFigures, countDays, type FigureStep } from '../../contract/offi
 import type { Database } from '../db/index.ts';
 import { isShown, reservations } from '../db/schema/index.ts';
 import { startOfDay } from '../time/wall-times.ts';
-import { isCounted, isWithin } from './figures.ts';
+import { earned, isCounted, isWithin } from './figures.ts';
+import { isEarnedIn } from '../reservations/index.ts';
 import { bestUsed, fleetShare, retired, usedShare } from './utilisation.ts';
 import { addDays } from '../../contract/values/times.ts';
 
@@ -34,9 +35,9 @@ export function rangeFiguresStatement(range: Range, zone: string): SQL {
   const isCancelled = sql`${status} = 'CANCELLED'`;
 
   /** A value of the days of each range. */
-  const compared = (value: SQL) => {
+  const compared = (value: SQL, source = 'daily') => {
     const of = (from: string, until: string) => sql`(
-      select ${value} from daily where day between ${from}::date and ${until}::date)`;
+      select ${value} from ${sql.identifier(source)} where day between ${from}::date and ${until}::date)`;
     return sql`json_build_object('current', ${of(range.from, range.until)}, 'previous', ${of(range.previousFrom, range.previousUntil)})`;
   };
   const sum = (column: string) => compared(sql`coalesce(sum(${sql.identifier(column)}), 0)`);
@@ -47,33 +48,34 @@ export function rangeFiguresStatement(range: Range, zone: string): SQL {
     with daily as materialized (
       select (${pickUpTime} at time zone ${zone}::text)::date as day,
         count(*) filter (where not ${isCancelled}) as bookings,
-        coalesce(sum(${totalPrice}) filter (where not ${isCancelled}), 0) as revenue,
+        coalesce(sum(${totalPrice}) filter (where not ${isCancelled}), 0) as price,
         coalesce(sum(extract(epoch from ${dropOffTime} - ${pickUpTime})) filter (where not ${isCancelled}), 0) / 3600 as hours,
         count(*) filter (where ${isCancelled} and ${noShowAt} is null) as cancellations,
         count(*) filter (where ${isCancelled} and ${noShowAt} is not null) as no_shows
       from ${reservations}
       where ${isShown} and (${isWithin(pickUpTime, current)} or ${isWithin(pickUpTime, previous)})
       group by 1
-    ), used as materialized (
+    ), ${earned(zone, sql`(${isEarnedIn(current)} or ${isEarnedIn(previous)})`)}, used as materialized (
       select ${vehicleId} as id, ${usedShare(current)} as current, ${usedShare(previous)} as previous
       from ${reservations}
       where ${isCounted} and (${isDuring(current)} or ${isDuring(previous)})
       group by ${vehicleId}
     ), ${retired({ current, previous })}
     select json_build_object(
-      'revenue', ${sum('revenue')},
+      'revenue', ${compared(sql`coalesce(sum(revenue), 0)`, 'earned')},
       'bookings', ${sum('bookings')},
       'cancellations', ${sum('cancellations')},
       'noShows', ${sum('no_shows')},
       'averageHours', ${average('hours')},
-      'averagePrice', ${average('revenue')},
+      'averagePrice', ${average('price')},
       'utilisation', json_build_object('current', ${fleetShare('current')}, 'previous', ${fleetShare('previous')}),
       'points', (select json_agg(json_build_object('from', point, 'bookings', bookings, 'revenue', revenue) order by point)
         from (
           select greatest(date_trunc(${step}, days.day)::date, ${start}) as point,
-            coalesce(sum(daily.bookings), 0) as bookings, coalesce(sum(daily.revenue), 0) as revenue
+            coalesce(sum(daily.bookings), 0) as bookings, coalesce(sum(earned.revenue), 0) as revenue
           from generate_series(${start}::timestamp, ${end}::timestamp, interval '1 day') as days (day)
           left join daily on daily.day = days.day::date
+          left join earned on earned.day = days.day::date
           group by 1) as points),
       'utilisationPerVehicle', (select coalesce(json_agg(json_build_object(
           'vehicleId', id, 'model', model, 'licencePlate', licence_plate, 'utilisation', share) order by share desc, id), '[]')

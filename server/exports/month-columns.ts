@@ -67,6 +67,11 @@ export function monthColumns(language: Language): Column<Row>[] {
       format: dayFormat,
       cell: ({ date }) => (date ? new Date(date) : null),
     },
+    {
+      header: report.isReturned,
+      width: 16,
+      cell: ({ isReturned = true }) => (isReturned ? null : report.notReturned),
+    },
     { header: report.kind, width: 18, cell: ({ kind }) => (kind ? kindOf(kind) : null) },
     { header: report.text, width: 40, cell: ({ text }) => text },
     { header: report.currency, width: 10, cell: ({ currency }) => currency },

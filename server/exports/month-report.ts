@@ -3,17 +3,18 @@ import { sumTaxed, taxOf, type Taxed } from '../../contract/money/tax.ts';
 import { feesOf, sumOf, type ReservationLine } from '../../contract/reservations/lines.ts';
 import { getMonthReport } from '../../contract/office/reports.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
-import { linesOf, pricedColumns, vatPercentOf, type TaxSettings } from '../reservations/index.ts';
+import {
+  earnedAt,
+  isEarnedIn,
+  linesOf,
+  pricedColumns,
+  vatPercentOf,
+  type TaxSettings,
+} from '../reservations/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
-import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
 import { reservations, users, vehicles } from '../db/schema/index.ts';
-
-const ended = sql<Date>`coalesce(${reservations.returnedAt}, ${reservations.dropOffTime})`;
-
-const isWithin = (column: PgColumn, from: Date, until: Date) =>
-  and(gte(column, from), lt(column, until));
 
 /** The reservations that ended between two instants, by their end, as they are priced. */
 export const endedReservations = (db: Database, from: Date, until: Date) =>
@@ -34,14 +35,8 @@ export const endedReservations = (db: Database, from: Date, until: Date) =>
     .from(reservations)
     .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
     .innerJoin(users, eq(users.id, reservations.userId))
-    // Not by `ended`, of which there is no index.
-    .where(
-      or(
-        isWithin(reservations.returnedAt, from, until),
-        and(isNull(reservations.returnedAt), isWithin(reservations.dropOffTime, from, until)),
-      ),
-    )
-    .orderBy(asc(ended), asc(reservations.id));
+    .where(isEarnedIn([from, until]))
+    .orderBy(asc(earnedAt), asc(reservations.id));
 
 export type Ended = Awaited<ReturnType<typeof endedReservations>>[number];
 
@@ -89,6 +84,7 @@ export function monthReport(
         vehicle: row.vehicle,
         licencePlate: row.licencePlate,
         date: toWallTime(row.returnedAt ?? row.dropOffTime, zone).slice(0, 10),
+        isReturned: row.status !== 'CREATED',
         kind: line.kind,
         text: inWords(line, currency),
         currency,

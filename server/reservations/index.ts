@@ -37,6 +37,7 @@ export {
 } from './lines.ts';
 export { amountDue, depositHeld, due, paid } from './amounts.ts';
 export { vatPercentOf, vatPercentOn, vatPercentUntil, type TaxSettings } from './vat.ts';
+export { earnedAt, isEarnedIn } from './revenue.ts';
 export { hoardedCategories } from './hoarding.ts';
 export {
   findInTheWay,

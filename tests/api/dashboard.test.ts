@@ -95,11 +95,11 @@ describe('the figures of a Wednesday', () => {
     expect(figures.utilisationPerVehicle[3]?.utilisation).toBe(0);
   });
 
-  test('revenue to the cent, on the day of the pick-up', () => {
-    expect(figures.revenue).toEqual({ last30Days: 200.3, previous30Days: 70 });
+  test('revenue to the cent, on the day of the return', () => {
+    expect(figures.revenue).toEqual({ last30Days: 240.2, previous30Days: 0 });
     expect(figures.revenuePerWeek).toHaveLength(12);
     expect(figures.revenuePerWeek[0]?.day).toBe('2029-10-29');
-    expect(figures.revenuePerWeek.at(-1)).toEqual({ day: '2030-01-14', revenue: 1199.1 });
+    expect(figures.revenuePerWeek.at(-1)).toEqual({ day: '2030-01-14', revenue: 200.1 });
     expect(figures.revenuePerWeek.at(-3)).toEqual({ day: '2029-12-31', revenue: 0.2 });
   });
 
@@ -126,7 +126,7 @@ describe('the figures of a Wednesday', () => {
     expect(found.utilisation.current).toBeCloseTo(hours / (4 * 31 * 24), 10);
     expect(found.averageHours.current).toBeCloseTo(hours / 5, 10);
     expect(found.points).toHaveLength(31);
-    expect(found.points[15]).toEqual({ from: '2030-01-16', bookings: 2, revenue: 150.1 });
+    expect(found.points[15]).toEqual({ from: '2030-01-16', bookings: 2, revenue: 170 });
     expect(found.utilisationPerVehicle[0]).toMatchObject({ vehicleId: 1 });
   });
 
@@ -144,7 +144,7 @@ describe('the figures of a Wednesday', () => {
     expect(await charted('2029-06-01', '2030-01-16')).toEqual([
       8,
       { from: '2029-06-01', bookings: 1, revenue: 7000 },
-      { from: '2030-01-01', bookings: 4, revenue: 200.3 },
+      { from: '2030-01-01', bookings: 4, revenue: 170.2 },
     ]);
   });
 

@@ -147,7 +147,7 @@ test('is a workbook with numbers and totals, in the reader’s language', async 
   expect(first).toContain('=1+1');
   expect(first!.slice(-4)).toEqual([19, 25.34, 4.81, 30.15]);
   expect(second).toContain('Gebühr: @Reinigung');
-  expect(totals.map((row) => [row[6], row[11]])).toEqual([
+  expect(totals.map((row) => [row[7], row[12]])).toEqual([
     ['Summe zu 19 %', 37.15],
     ['Summe', 37.15],
   ]);

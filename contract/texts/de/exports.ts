@@ -47,6 +47,8 @@ export const exportTexts: Translation<typeof english> = {
     number: 'Buchung',
     licencePlate: 'Kennzeichen',
     date: 'Datum',
+    isReturned: 'Stand',
+    notReturned: 'noch nicht zurück',
     kind: 'Art',
     text: 'Text',
     vatPercent: 'MwSt. in %',

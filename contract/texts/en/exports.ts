@@ -53,6 +53,8 @@ export const exportTexts = {
     number: 'Reservation',
     licencePlate: 'Licence Plate',
     date: 'Date',
+    isReturned: 'State',
+    notReturned: 'not returned yet',
     kind: 'Kind',
     text: 'Text',
     vatPercent: 'VAT in %',

@@ -46,6 +46,8 @@ export const dashboardTexts: Translation<typeof english> = {
   comparedTo: (range, previous) => `${range}, im Vergleich zu ${previous}`,
   monthReport: (month) => `Monatsbericht ${month}`,
   revenue: 'Umsatz',
+  revenueAbout:
+    'Der Umsatz zählt am Ende der Miete: nach der Rückgabe, sonst nach dem vereinbarten Ende. Was noch nicht zurück ist, steht mit dem vereinbarten Preis darin, von Stornierungen nur die Gebühren.',
   utilisation: 'Auslastung',
   bookings: 'Buchungen',
   cancellations: 'Stornierungen',

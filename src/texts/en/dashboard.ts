@@ -49,6 +49,8 @@ export const dashboardTexts = {
   comparedTo: (range: string, previous: string) => `${range}, compared with ${previous}`,
   monthReport: (month: string) => `Report for ${month}`,
   revenue: 'Revenue',
+  revenueAbout:
+    'Revenue counts at the end of a rental: by its return, else as agreed. What is not back yet is in it at the agreed price, of cancellations only the fees.',
   utilisation: 'Utilisation',
   bookings: 'Bookings',
   cancellations: 'Cancellations',

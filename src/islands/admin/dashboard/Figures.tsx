@@ -85,6 +85,7 @@ export function Figures({ fleet, figures }: { fleet: Dashboard['fleet']; figures
           );
         })}
       </dl>
+      <p className={styles.asOf}>{dashboardTexts().revenueAbout}</p>
       <p className={styles.asOf}>{adminTexts().asOf(sentenceTime(figures.asOf))}</p>
     </>
   );

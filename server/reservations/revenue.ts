@@ -1,0 +1,19 @@
+import { and, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { reservations } from '../db/schema/index.ts';
+
+const { returnedAt, dropOffTime } = reservations;
+
+/**
+ * When a rental counts as revenue, on the dashboard and in the month's report: at its end, which is its return, or as agreed without
+ * one. What it counts is `amountDue`.
+ */
+export const earnedAt = sql<Date>`coalesce(${returnedAt}, ${dropOffTime})`;
+
+const isWithin = (column: PgColumn, [from, until]: [Date, Date]) =>
+  and(gte(column, from), lt(column, until));
+
+/** Whether that is from an instant up to but not including another one. */
+export const isEarnedIn = (span: [Date, Date]): SQL =>
+  // Not by `earnedAt`, of which there is no index.
+  or(isWithin(returnedAt, span), and(isNull(returnedAt), isWithin(dropOffTime, span)))!;
