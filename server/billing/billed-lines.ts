@@ -1,31 +1,14 @@
-import { feesOf, sumOf, type ReservationLine } from '../../contract/reservations/lines.ts';
-import { linesOf, vatPercentOf, type Priced, type TaxSettings } from '../reservations/index.ts';
+import { sumOf, type ReservationLine } from '../../contract/reservations/lines.ts';
+import { linesToPay, type Priced, type TaxSettings } from '../reservations/index.ts';
 
 /** A line with its row's id; 0 for the rental's. */
 export type BilledLine = ReservationLine & { id: number };
 
-interface Billed extends Priced {
-  status: string;
-  totalPrice: number;
-  /** The ids of the `extras`, in their order. */
-  extraIds: number[];
-}
-
-/** What is to be paid of a reservation, line by line: of a cancelled one its fees. */
-export function billedLines(
-  { extraIds, status, totalPrice, ...priced }: Billed,
+/** What is to be paid of a reservation, line by line. */
+export const billedLines = (
+  reservation: Priced<BilledLine> & { status: string; totalPrice: number },
   settings: TaxSettings,
-): BilledLine[] {
-  const lines = linesOf(priced, settings);
-  const extrasFrom = lines.length - extraIds.length;
-  const numbered = lines.map((line, index) => ({ ...line, id: extraIds[index - extrasFrom] ?? 0 }));
-  if (status === 'CANCELLED') return feesOf(numbered);
-  // Where the agreed rates are not known the rental is what the price leaves for it.
-  const rest = sumOf([{ amount: totalPrice }, ...lines.map(({ amount }) => ({ amount: -amount }))]);
-  if (rest === 0) return numbered;
-  const whole = { kind: 'rental', quantity: 1, unit: 'flat', unitPrice: rest, amount: rest };
-  return [{ ...whole, vatPercent: vatPercentOf(priced, settings), text: null, id: 0 }, ...numbered];
-}
+): BilledLine[] => linesToPay(reservation, settings).map((line) => ({ id: 0, ...line }));
 
 /** A line that stands on an invoice. */
 export interface InvoicedLine {

@@ -6,6 +6,7 @@ import { reservationNumber } from '../../contract/reservations/reservation-numbe
 import type { CompanyFacts } from '../company/index.ts';
 import type { Config } from '../config.ts';
 import { inWords } from '../documents/index.ts';
+import { vatPercentOn, type TaxSettings } from '../reservations/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import type { BilledLine } from './billed-lines.ts';
 import type { InvoiceReservation } from './to-invoice.ts';
@@ -15,9 +16,6 @@ type Buyer = InvoiceContent['buyer'];
 
 /** Up to this amount an invoice needs no address of who gets it (§ 33 UStDV). */
 const smallInvoice = 250;
-
-/** Days after the issue until which an invoice is to be paid. */
-const paymentDays = 14;
 
 export function sellerOf({ company }: CompanyFacts): Seller {
   const { address, register, bank } = company;
@@ -36,6 +34,25 @@ export function sellerOf({ company }: CompanyFacts): Seller {
     },
     bank,
     contact: { name: company.legalName, phone: company.phones[0] ?? '', email: company.mail },
+  };
+}
+
+/** Who gets it, as at booking. Without a country they are in the seller's. */
+export function buyerOf(
+  { customer, vatId, email, leitwegId }: InvoiceReservation,
+  seller: Seller,
+): Buyer {
+  const { companyName, name, address, zipCode, city, country } = customer;
+  return {
+    companyName: companyName ?? '',
+    name: name ?? '',
+    street: address ?? '',
+    zipCode: zipCode ?? '',
+    city: city ?? '',
+    country: country || seller.country,
+    vatId: vatId ?? '',
+    email,
+    leitwegId: leitwegId ?? '',
   };
 }
 
@@ -63,7 +80,7 @@ interface Making {
   untaxedBecause: CompanyFacts['company']['untaxedBecause'];
   /** The day at the company's place. */
   today: string;
-  config: Pick<Config, 'business' | 'timeZone'>;
+  config: TaxSettings & Pick<Config, 'paymentDays'>;
   /** What was paid and is on no other invoice. */
   paid: number;
 }
@@ -74,7 +91,7 @@ export function contentOf(
   lines: readonly BilledLine[],
   { kind, seller, untaxedBecause, today, config, paid }: Making,
 ): InvoiceContent {
-  const { buyer, language, vehicle } = reservation;
+  const { language, vehicle } = reservation;
   const currency = reservation.currency ?? config.business.currency;
   const words = inWords(language, config.timeZone, currency);
   const dayOf = (instant: Date) => toWallTime(instant, config.timeZone).slice(0, 10);
@@ -84,18 +101,25 @@ export function contentOf(
     config.business.vatPercent,
   );
   const sums = sumTaxed(taxed.rates);
+  const untaxed = taxed.rates.some(({ vatPercent }) => vatPercent === 0);
+  const isTaxed = vatPercentOn(today, config) > 0;
+  const reason = !untaxed
+    ? ''
+    : isTaxed
+      ? words.texts.invoices.compensation
+      : untaxedBecause[language];
   return {
     number: '',
     kind,
     cancels: null,
     language,
     issuedOn: today,
-    dueOn: addDays(today, paymentDays),
+    dueOn: addDays(today, config.paymentDays),
     supplyFrom: dayOf(reservation.pickedUpAt ?? reservation.pickUpTime),
     supplyTo: dayOf(reservation.returnedAt ?? reservation.dropOffTime),
     currency,
     seller,
-    buyer,
+    buyer: buyerOf(reservation, seller),
     orderNumber: reservation.orderNumber ?? '',
     costCentre: reservation.costCentre ?? '',
     reservation: reservationNumber(reservation.id),
@@ -109,10 +133,7 @@ export function contentOf(
       gross,
     })),
     taxes: taxed.rates,
-    untaxedBecause:
-      !isClaim && taxed.rates.some(({ vatPercent }) => vatPercent === 0)
-        ? untaxedBecause[language]
-        : '',
+    untaxedBecause: isClaim ? '' : reason,
     ...sums,
     paid: Math.max(0, Math.min(paid, sums.gross)),
     depositHeld: isClaim ? 0 : reservation.depositHeld,

@@ -10,7 +10,7 @@ import { retryOnce } from '../db/retry.ts';
 import { AppError, away, conflict, forbidden, notFound } from '../http/errors.ts';
 import { todayIn } from '../time/wall-times.ts';
 import { billedLines, toInvoice, type BilledLine } from './billed-lines.ts';
-import { cancellationOf, contentOf, missingOf, sellerOf } from './content.ts';
+import { buyerOf, cancellationOf, contentOf, missingOf, sellerOf } from './content.ts';
 import { brokenRules, invoiceQueries } from '../invoices/index.ts';
 import { queueMail } from '../mail/index.ts';
 import type { TaxSettings } from '../reservations/index.ts';
@@ -35,7 +35,7 @@ export interface Issued {
 }
 
 /** What of the settings invoices depend on. */
-export type InvoiceSettings = TaxSettings & Pick<Config, 'invoices'>;
+export type InvoiceSettings = TaxSettings & Pick<Config, 'invoices' | 'paymentDays'>;
 
 type Locked = Pick<InvoiceReservation, 'id' | 'userId' | 'vehicleId' | 'version'>;
 type Outcome = 'written' | 'changed' | 'erased user' | 'invoiced' | 'cancelled';
@@ -67,13 +67,13 @@ export function invoiceIssuer(
     const isDamage = ({ kind }: BilledLine) => kind === 'damage';
     const end = reservation.returnedAt ?? reservation.dropOffTime;
     const days = (end.getTime() - reservation.pickUpTime.getTime()) / 86_400_000;
-    const { country } = reservation.buyer;
+    const buyer = buyerOf(reservation, seller);
     return {
       taxed: lines.filter((line) => !isDamage(line)),
       damages: lines.filter(isDamage),
-      missing: missingOf(seller, reservation.buyer, sumOf(lines)),
+      missing: missingOf(seller, buyer, sumOf(lines)),
       outdated,
-      isLongAbroad: country !== '' && country !== seller.country && days > longDays,
+      isLongAbroad: buyer.country !== seller.country && days > longDays,
     };
   }
 

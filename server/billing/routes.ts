@@ -74,7 +74,7 @@ export function invoiceRoutes(app: FastifyInstance, { db, config, company }: Ser
       const { taxed, damages, missing, outdated, isLongAbroad } = pendingOf(row);
       return {
         reservationId: row.id,
-        buyer: row.buyer.companyName || row.buyer.name,
+        buyer: row.customer.companyName || (row.customer.name ?? ''),
         returnedAt: row.returnedAt && toWallTime(row.returnedAt, zone),
         currency: row.currency ?? config.business.currency,
         amount: sumOf([...taxed, ...damages]),

@@ -1,5 +1,4 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { InvoiceContent } from '../../contract/money/invoice-content.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import type { Database } from '../db/index.ts';
 import {
@@ -10,19 +9,8 @@ import {
   users,
   vehicles,
 } from '../db/schema/index.ts';
-import { depositHeld, paid, pricedColumns } from '../reservations/index.ts';
-import type { InvoicedLine } from './billed-lines.ts';
-
-const buyer = sql<InvoiceContent['buyer']>`json_build_object(
-  'companyName', coalesce(case when ${reservations.customerZipCode} is null then ${users.companyName} else ${reservations.customerCompany} end, ''),
-  'name', coalesce(${reservations.customerName}, ${users.firstName} || ' ' || ${users.lastName}),
-  'street', coalesce(${reservations.customerAddress}, ${users.address}),
-  'zipCode', coalesce(${reservations.customerZipCode}, ${users.zipCode}),
-  'city', coalesce(${reservations.customerCity}, ${users.city}, ''),
-  'country', coalesce(${reservations.customerCountry}, ${users.country}, ''),
-  'vatId', coalesce(${users.vatId}, ''),
-  'email', coalesce(${users.invoiceEmail}, ${users.email}),
-  'leitwegId', coalesce(${users.leitwegId}, ''))`;
+import { customerAtBooking, pricedColumns } from '../reservations/index.ts';
+import type { BilledLine, InvoicedLine } from './billed-lines.ts';
 
 const invoiced = sql<InvoicedLine[]>`(
   select coalesce(json_agg(json_build_object('id', line.line_id, 'amount', line.amount, 'number', live.number)), '[]')
@@ -44,15 +32,20 @@ const toInvoiceColumns = {
   orderNumber: reservations.orderNumber,
   costCentre: reservations.costCentre,
   ...pricedColumns,
-  extraIds: sql<number[]>`(
-    select coalesce(json_agg(line.id order by line.id), '[]')
+  extras: sql<BilledLine[]>`(
+    select coalesce(json_agg(json_build_object('id', line.id, 'kind', kind, 'quantity', quantity, 'unit', unit,
+      'unitPrice', unit_price, 'amount', amount, 'vatPercent', case when kind = 'damage' then 0 else line.vat_percent end,
+      'text', text) order by line.id), '[]')
     from ${reservationLines} as line where line.reservation_id = ${reservations}.id)`,
   invoiced,
   /** What stands on invoices and claims that were not cancelled. */
   invoicedGross: sql<number>`coalesce(${reservations.invoiced}, 0)`.mapWith(Number),
-  paid,
-  depositHeld,
-  buyer,
+  paid: reservations.paid,
+  depositHeld: reservations.depositHeld,
+  customer: customerAtBooking(),
+  vatId: users.vatId,
+  email: sql<string>`coalesce(${users.invoiceEmail}, ${users.email})`,
+  leitwegId: users.leitwegId,
   language: sql<Language>`coalesce(${users.language}, 'de')`,
   vehicle: { model: vehicles.model, licencePlate: vehicles.licencePlate },
 };

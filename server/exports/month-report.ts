@@ -1,14 +1,13 @@
 import type { Answer } from '../../contract/wire/endpoint.ts';
 import { sumTaxed, taxOf, type Taxed } from '../../contract/money/tax.ts';
-import { feesOf, sumOf, type ReservationLine } from '../../contract/reservations/lines.ts';
+import type { ReservationLine } from '../../contract/reservations/lines.ts';
 import { getMonthReport } from '../../contract/office/reports.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import {
   earnedAt,
   isEarnedIn,
-  linesOf,
+  linesToPay,
   pricedColumns,
-  vatPercentOf,
   type TaxSettings,
 } from '../reservations/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
@@ -46,20 +45,6 @@ export type ReportLine = MonthReport['lines'][number];
 /** What a line is for, in the reader's language. */
 export type InWords = (line: ReservationLine, currency: string) => string;
 
-/** The lines to be paid: of a cancelled reservation its fees; where the agreed rates are not known one for the whole rental. */
-function paidLines(reservation: Ended, settings: TaxSettings): ReservationLine[] {
-  const lines = linesOf(reservation, settings);
-  if (reservation.status === 'CANCELLED') return feesOf(lines);
-  const rest = sumOf([
-    { amount: reservation.totalPrice },
-    ...lines.map(({ amount }) => ({ amount: -amount })),
-  ]);
-  if (rest === 0) return lines;
-  const vatPercent = vatPercentOf(reservation, settings);
-  const whole = { kind: 'rental', quantity: 1, unit: 'flat', unitPrice: rest, amount: rest };
-  return [{ ...whole, vatPercent, text: null }, ...lines];
-}
-
 /** As the report names them. */
 export type Parts = Record<'net' | 'vat' | 'gross', number>;
 const partsOf = ({ net, tax, gross }: Taxed): Parts => ({ net, vat: tax, gross });
@@ -75,7 +60,7 @@ export function monthReport(
 ): MonthReport {
   const { business, timeZone: zone } = settings;
   const lines = rows.flatMap((row) =>
-    taxOf(paidLines(row, settings), business.vatPercent).lines.map((line): ReportLine => {
+    taxOf(linesToPay(row, settings), business.vatPercent).lines.map((line): ReportLine => {
       const currency = row.currency ?? business.currency;
       return {
         reservationId: row.id,

@@ -1,4 +1,5 @@
 import type { InvoiceContent } from '../../contract/money/invoice-content.ts';
+import { countryName, postalLines } from '../../contract/users/postal-address.ts';
 import type { CompanyFacts } from '../company/index.ts';
 import type { Block, DetailRow, Document, Sheet } from '../documents/index.ts';
 import { isElectronic, isTaxDocument } from './formats/check.ts';
@@ -30,16 +31,13 @@ function letterheadOf(
   return {
     ...site,
     legalName: name,
-    address: { street, zipCode, town: city, country: countryName(content.language, country) },
+    address: { street, zipCode, town: city, country: countryName(country, content.language) },
     phones: [contact.phone],
     mail: contact.email,
     register: { ...register, vatId: hasTax ? vatId : '' },
     ...(hasTax ? { taxNumber } : {}),
   };
 }
-
-const countryName = (language: string, country: string): string =>
-  new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
 
 /** What an invoice, a cancellation or a claim for damages shows, on paper. */
 export function invoiceSheet(content: InvoiceContent): Sheet {
@@ -72,14 +70,8 @@ function titleOf(content: InvoiceContent) {
   return kind === 'cancellation' && !isTaxDocument(content) ? 'withdrawal' : kind;
 }
 
-function addressLines({ buyer, seller, language }: InvoiceContent): string[] {
-  const { companyName, name, street, zipCode, city, country } = buyer;
-  const foreign = country === '' || country === seller.country ? '' : country;
-  return [
-    ...[companyName, name, street, `${zipCode} ${city}`.trim()],
-    foreign && countryName(language, foreign),
-  ].filter((line) => line !== '');
-}
+const addressLines = ({ buyer, seller, language }: InvoiceContent): string[] =>
+  postalLines({ ...buyer, address: buyer.street }, { language, home: seller.country });
 
 function leadBlocks(content: InvoiceContent, { texts: { invoices }, day }: Words): Block[] {
   const { kind, cancels } = content;

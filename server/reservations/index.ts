@@ -30,6 +30,7 @@ export {
   billedHours,
   linesFor,
   linesOf,
+  linesToPay,
   ownVat,
   pricedColumns,
   totalOf,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { adjustmentIn, type Adjustment } from '../../contract/reservations/adjustment.ts';
 import {
   besideRental,
+  feesOf,
   isPercent,
   sumOf,
   type ReservationLine,
@@ -54,7 +55,8 @@ export const agreementOf = (
 ): Agreed | null => (pricePerHour === null ? null : agreed);
 
 /** A reservation as its lines are computed of. */
-export type Priced = Billed & AgreedRates & { extras: ReservationLine[] };
+export type Priced<Extra extends ReservationLine = ReservationLine> = Billed &
+  AgreedRates & { extras: Extra[] };
 
 /** A rental with the time until which it is to be paid, if it came back later than agreed. */
 interface Billed extends Rental {
@@ -90,18 +92,38 @@ export const totalOf = (rental: number, extras: ReservationLine[]): number =>
   Math.max(0, balance(rental, extras));
 
 /** All lines of a reservation. None saves more than there is to pay, so that the sum is the total. */
-export const linesOf = ({ extras, ...priced }: Priced, settings: TaxSettings): ReservationLine[] =>
+export const linesOf = <Extra extends ReservationLine>(
+  { extras, ...priced }: Priced<Extra>,
+  settings: TaxSettings,
+): (ReservationLine | Extra)[] =>
   linesFor(
     billedHours(priced, settings.timeZone),
     { ...priced, vatPercent: vatPercentOf(priced, settings) },
     extras,
   );
 
-export function linesFor(
+/**
+ * What is to be paid, line by line: of a cancelled reservation its fees; where the agreed rates are not known the rental is what the
+ * price leaves for it.
+ */
+export function linesToPay<Extra extends ReservationLine>(
+  { status, totalPrice, ...priced }: Priced<Extra> & { status: string; totalPrice: number },
+  settings: TaxSettings,
+): (ReservationLine | Extra)[] {
+  const lines = linesOf<Extra>(priced as unknown as Priced<Extra>, settings);
+  if (status === 'CANCELLED') return feesOf(lines);
+  const rest = sumOf([{ amount: totalPrice }, ...lines.map(({ amount }) => ({ amount: -amount }))]);
+  if (rest === 0) return lines;
+  const vatPercent = vatPercentOf(priced, settings);
+  const whole = { kind: 'rental', quantity: 1, unit: 'flat', unitPrice: rest, amount: rest };
+  return [{ ...whole, vatPercent, text: null }, ...lines];
+}
+
+export function linesFor<Extra extends ReservationLine>(
   hours: number,
   rates: AgreedRates,
-  others: ReservationLine[] = [],
-): ReservationLine[] {
+  others: Extra[] = [],
+): (ReservationLine | Extra)[] {
   const extras = others.map((line) => ({
     ...line,
     vatPercent: line.vatPercent ?? rates.vatPercent,
@@ -114,7 +136,7 @@ export function linesFor(
 }
 
 /** Lines that together save less by so much: the last ones first, each down to nothing. */
-function cut(lines: ReservationLine[], excess: number): ReservationLine[] {
+function cut<Line extends ReservationLine>(lines: Line[], excess: number): Line[] {
   let left = excess;
   return lines
     .toReversed()

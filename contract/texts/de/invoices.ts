@@ -36,6 +36,7 @@ export const invoiceTexts: Translation<typeof english> = {
   vehicle: (model, plate) =>
     plate ? `Fahrzeug: ${model}, Kennzeichen ${plate}` : `Fahrzeug: ${model}`,
   dueOn: (day) => `Zahlbar ohne Abzug bis ${day}.`,
+  compensation: 'Eine Entschädigung ist kein Entgelt: Darauf fällt keine Umsatzsteuer an.',
   isPaid: 'Der Betrag ist bezahlt.',
   isReturned: 'Was dafür gezahlt war, wird verrechnet oder erstattet.',
   deposit: (amount) => `${amount} hinterlegt, nicht Teil dieses Betrags`,

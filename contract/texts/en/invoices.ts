@@ -33,6 +33,7 @@ export const invoiceTexts = {
   vehicle: (model: string, plate: string) =>
     plate ? `Vehicle: ${model}, licence plate ${plate}` : `Vehicle: ${model}`,
   dueOn: (day: string) => `Payable by ${day} without deduction.`,
+  compensation: 'Compensation is no payment for a service: no VAT is due on it.',
   isPaid: 'The amount has been paid.',
   isReturned: 'What was paid for it is credited or returned.',
   deposit: (amount: string) => `${amount} held, not part of this sum`,
