@@ -140,6 +140,10 @@ describe('config', () => {
         'cancellationHours',
         'oneWayFee',
         'transferHours',
+        'paymentDays',
+        'cancellationTaxed',
+        'noShowTaxed',
+        'fineTaxed',
       ],
       bookingLimits: {
         openReservations: 5,
