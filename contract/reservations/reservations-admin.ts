@@ -48,6 +48,14 @@ const reservationEdit = z.object({
 export const dues = ['missing', 'pickUps', 'returns', 'lateReturns', 'toBeClosed'] as const;
 export type Due = (typeof dues)[number];
 
+/** What of a reservation is paid. `open` is also what is paid in part; `overdue` what is open after the days to pay. */
+export const paymentStates = ['paid', 'partly', 'open', 'overdue', 'overpaid'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** Of an open reservation whose deposit is not all there, and of any whose deposit is held. */
+export const depositStates = ['due', 'held'] as const;
+export type DepositState = (typeof depositStates)[number];
+
 /**
  * `from` and `until` select reservations that overlap the days between them, both included. `search` is a reservation's number,
  * or words of its customer's data in any order.
@@ -65,6 +73,8 @@ export const reservationFilters = {
   from: day.optional(),
   until: day.optional(),
   due: z.enum(dues, { error: key('filters.due') }).optional(),
+  paymentState: z.enum(paymentStates, { error: key('filters.paymentState') }).optional(),
+  depositState: z.enum(depositStates, { error: key('filters.depositState') }).optional(),
   /** Days on which vehicles go out or come back: as agreed, until it has happened. */
   pickedUpOn: day.optional(),
   returnedOn: day.optional(),
@@ -91,6 +101,10 @@ const listedReservation = sentToStaff
     state: z.enum(reservationStates).optional().catch(undefined),
     /** Whether the customer may not book by themselves. */
     customerBlocked: z.boolean().optional().catch(undefined),
+    /** What is still to be paid; below zero if too much was paid. */
+    open: z.number().optional().catch(undefined),
+    isOverdue: z.boolean().optional().catch(undefined),
+    depositHeld: z.number().optional().catch(undefined),
   })
   .transform(withVehicle);
 export type ListedReservation = z.output<typeof listedReservation>;

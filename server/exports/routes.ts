@@ -104,7 +104,7 @@ export function exportRoutes(app: FastifyInstance, { db, config, company }: Serv
       currency,
       reader: readerOf(request),
     });
-    const matches = rows.reservations(query, filterCondition(query, zone));
+    const matches = rows.reservations(query, filterCondition(query, config));
     return query.format === 'csv'
       ? sendCsv(reply, 'reservations', columns, matches, languageOf(request.headers))
       : sendWorkbook(reply, 'reservations', columns, matches);

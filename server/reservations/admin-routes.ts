@@ -107,7 +107,10 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   });
 
   route(app, pageReservations, async ({ query }) => {
-    const selection = { where: filterCondition(query, zone), count: countOfPeriod(query, zone) };
+    const selection = {
+      where: filterCondition(query, config),
+      count: countOfPeriod(query, config),
+    };
     const { rows, total } = await reservations.page({ ...query, ...selection });
     const now = new Date();
     return pageAnswer({ rows: rows.map((row) => listedAnswer(row, config, now)), total }, query);

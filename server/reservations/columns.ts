@@ -8,7 +8,8 @@ import { reservations, users } from '../db/schema/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { rentedFleetJson, rentedVehicleJson, type VehicleAnswer } from '../vehicles/index.ts';
 import { linesOf, pricedColumns, type Priced } from './lines.ts';
-import { amountDue } from './amounts.ts';
+import { amountDue, depositHeld, due } from './amounts.ts';
+import { overdueBefore, type AmountSettings } from './conditions.ts';
 import { vatPercentOf, type TaxSettings } from './vat.ts';
 
 const { pickedUpAt, returnedAt, noShowAt } = reservations;
@@ -69,6 +70,8 @@ export const listedColumns = {
   ...staffColumns,
   customer: customerName,
   customerBlocked,
+  due,
+  depositHeld,
 };
 
 export interface ReservationRow
@@ -111,8 +114,14 @@ export const reservationAnswer = (
 
 /** The same in an administrator's list. */
 export const listedAnswer = (
-  row: ReservationRow & { customer: string; customerBlocked: boolean; vehicleMissing: boolean },
-  settings: TaxSettings,
+  row: ReservationRow & {
+    customer: string;
+    customerBlocked: boolean;
+    vehicleMissing: boolean;
+    due: number;
+    depositHeld: number;
+  },
+  settings: TaxSettings & AmountSettings,
   now: Date,
 ) => ({
   ...reservationAnswer(row, settings),
@@ -120,4 +129,8 @@ export const listedAnswer = (
   customer: row.customer,
   customerBlocked: row.customerBlocked,
   state: stateOf(row, now),
+  open: row.due,
+  isOverdue:
+    row.due > 0 && (row.returnedAt ?? row.noShowAt ?? row.dropOffTime) < overdueBefore(settings),
+  depositHeld: row.depositHeld,
 });

@@ -2,19 +2,26 @@ import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } f
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { reservationExportFilters } from '../../contract/office/exports.ts';
 import type { StateFilter } from '../../contract/reservations/reservation-states.ts';
-import type { Due } from '../../contract/reservations/reservations-admin.ts';
+import type {
+  DepositState,
+  Due,
+  PaymentState,
+} from '../../contract/reservations/reservations-admin.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import {
+  due as dueOf,
   isLong,
   isMissing,
   isOpen,
   isOut,
+  lastMoment,
   reservations,
   usualDays,
   vehicles,
   users,
 } from '../db/schema/index.ts';
-import { startOfDay, toWallTime } from '../time/wall-times.ts';
+import type { Config } from '../config.ts';
+import { startOfDay, todayIn, toWallTime } from '../time/wall-times.ts';
 import { idInNumber } from '../../contract/reservations/reservation-number.ts';
 import { matchingUsers } from '../db/search.ts';
 
@@ -70,9 +77,38 @@ export const isReturnedIn = (span: [Date, Date]): SQL =>
 /** Of a list and its export. */
 type Filter = FilterOf<typeof reservationExportFilters>;
 
-export function filterCondition(filter: Filter, zone: string): SQL | undefined {
+/** Amounts that are open of rentals that ended before this are overdue. */
+export const overdueBefore = ({ timeZone, paymentDays }: AmountSettings): Date =>
+  startOfDay(todayIn(timeZone), timeZone, -paymentDays);
+
+const isOverdue = (settings: AmountSettings): SQL =>
+  sql`${lastMoment(reservations)} < ${overdueBefore(settings).toISOString()}::timestamptz`;
+
+const paymentConditions = (settings: AmountSettings): Record<PaymentState, SQL> => {
+  const open = dueOf(reservations);
+  // The first of each is what the index of what is not settled has.
+  const isUnsettled = sql`${open} <> 0`;
+  const isUnpaid = and(isUnsettled, sql`${open} > 0`)!;
+  return {
+    paid: sql`${open} = 0 and ${reservations.paid} > 0`,
+    partly: and(isUnpaid, sql`${reservations.paid} > 0`)!,
+    open: isUnpaid,
+    overdue: and(isUnpaid, isOverdue(settings))!,
+    overpaid: and(isUnsettled, sql`${open} < 0`)!,
+  };
+};
+
+const depositConditions: Record<DepositState, SQL> = {
+  due: and(isOpen, sql`${reservations.deposit} > ${reservations.depositHeld}`)!,
+  held: sql`${reservations.depositHeld} > 0`,
+};
+
+export type AmountSettings = Pick<Config, 'timeZone' | 'paymentDays'>;
+
+export function filterCondition(filter: Filter, settings: AmountSettings): SQL | undefined {
+  const { timeZone: zone } = settings;
   const { ids, search, state, category, homePlace, vehicleId, userId, status } = filter;
-  const { from, until, due, pickedUpOn, returnedOn } = filter;
+  const { from, until, due, paymentState, depositState, pickedUpOn, returnedOn } = filter;
   const spanOf = (day: string): [Date, Date] => [startOfDay(day, zone), startOfDay(day, zone, 1)];
   return allOf<typeof reservationExportFilters>({
     ids: ids && inArray(reservations.id, ids),
@@ -86,19 +122,21 @@ export function filterCondition(filter: Filter, zone: string): SQL | undefined {
     from: from ? isOverAfter(startOfDay(from, zone)) : undefined,
     until: until ? lt(pickUpTime, startOfDay(until, zone, 1)) : undefined,
     due: due && isDue(due, new Date(), zone),
+    paymentState: paymentState && paymentConditions(settings)[paymentState],
+    depositState: depositState && depositConditions[depositState],
     pickedUpOn: pickedUpOn ? isPickedUpIn(spanOf(pickedUpOn)) : undefined,
     returnedOn: returnedOn ? isReturnedIn(spanOf(returnedOn)) : undefined,
   });
 }
 
 /** The number of reservations that are wanted, if of a period: of those that begin in it only the pick-up has to be compared. */
-export function countOfPeriod(filter: Filter, zone: string): SQL | undefined {
+export function countOfPeriod(filter: Filter, settings: AmountSettings): SQL | undefined {
   const { from, ...others } = filter;
   if (!from) return undefined;
-  const start = startOfDay(from, zone);
+  const start = startOfDay(from, settings.timeZone);
   // A rental ends after it begins.
-  const beginning = and(filterCondition(others, zone), gte(pickUpTime, start));
-  const reachingIn = and(filterCondition(filter, zone), lt(pickUpTime, start));
+  const beginning = and(filterCondition(others, settings), gte(pickUpTime, start));
+  const reachingIn = and(filterCondition(filter, settings), lt(pickUpTime, start));
   return sql`${count(beginning)} + ${count(reachingIn)}`;
 }
 

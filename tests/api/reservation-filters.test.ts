@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getDashboard } from '../../contract/office/dashboard.ts';
+import { addPayment } from '../../contract/counter/payments.ts';
 import type { Answer } from '../../contract/wire/endpoint.ts';
 import { exportReservations } from '../../contract/office/exports.ts';
 import {
@@ -8,6 +9,7 @@ import {
   dues,
   listReservationsOf,
   pageReservations,
+  paymentStates,
   updateReservation,
 } from '../../contract/reservations/reservations-admin.ts';
 import { config } from '../../server/config.ts';
@@ -52,6 +54,36 @@ async function found(filter: Record<string, string | number>) {
   expect(body.totalElements).toBe(body.content.length);
   return body.content.map(({ id }) => id);
 }
+
+test('what is paid, open and held', async () => {
+  const note = (kind: string, amount: number) =>
+    call(addPayment, {
+      token: admin,
+      params: { id: ids[0]! },
+      body: { id: crypto.randomUUID(), kind, method: 'card', amount, note: '' },
+    });
+  const states = async () => {
+    const matches = await Promise.all(
+      paymentStates.map((paymentState) => found({ userId, paymentState })),
+    );
+    return paymentStates.filter((_, index) => matches[index]!.includes(ids[0]!));
+  };
+  const { body } = await call(pageReservations, { token: admin, query: { userId } });
+  const { open = 0 } = body.content.find(({ id }) => id === ids[0])!;
+  expect(open).toBeGreaterThan(1);
+  expect(await states()).toEqual(['open']);
+  await note('payment', 1);
+  expect(await states()).toEqual(['partly', 'open']);
+  await note('payment', open - 1);
+  expect(await states()).toEqual(['paid']);
+  await note('payment', 1);
+  expect(await states()).toEqual(['overpaid']);
+  expect(await found({ userId, depositState: 'held' })).toEqual([]);
+  await note('deposit_taken', 5);
+  expect(await found({ userId, depositState: 'held' })).toEqual([ids[0]]);
+  // Of the cancelled one nothing is to be paid.
+  expect(await found({ userId, paymentState: 'overpaid' })).toEqual([ids[0]]);
+});
 
 test('a customer, and what of theirs is over', async () => {
   expect(await found({ userId })).toEqual(ids);

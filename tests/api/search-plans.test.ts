@@ -51,7 +51,7 @@ describe.each(['R-000123', '123', 'Kundin', 'nummer7 kundin', '(0171) 234'])(
     });
 
     test('reads and counts the reservations of a list from indexes only', async () => {
-      const where = filterCondition({ search }, 'Europe/Berlin');
+      const where = filterCondition({ search }, { timeZone: 'Europe/Berlin', paymentDays: 14 });
       for (const statement of [
         countRows({ table: reservations, where }),
         sql`select id from ${reservations} where ${where} order by ${reservations.pickUpTime}, ${reservations.id} limit 10`,
@@ -66,7 +66,7 @@ describe.each(['R-000123', '123', 'Kundin', 'nummer7 kundin', '(0171) 234'])(
 test.each(['open', 'toPickUp', 'missed', 'out', 'late'] as const)(
   'reservations that are %s are read from partial indexes',
   async (state) => {
-    const where = filterCondition({ state }, 'Europe/Berlin');
+    const where = filterCondition({ state }, { timeZone: 'Europe/Berlin', paymentDays: 14 });
     const plan = await planOf(
       sql`select id from ${reservations} where ${where} order by ${reservations.pickUpTime}, ${reservations.id} limit 10`,
     );

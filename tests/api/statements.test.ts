@@ -138,8 +138,8 @@ test('the dashboard reads no reservation before its weeks', async () => {
 
 test('reservations of a period are counted in the index by pick-up, between two instants', async () => {
   const filter = { from: '2030-02-01', until: '2030-02-07' };
-  const where = filterCondition(filter, 'Europe/Berlin');
-  const count = countOfPeriod(filter, 'Europe/Berlin');
+  const where = filterCondition(filter, { timeZone: 'Europe/Berlin', paymentDays: 14 });
+  const count = countOfPeriod(filter, { timeZone: 'Europe/Berlin', paymentDays: 14 });
   const plan = await open.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     const { rows } = await tx.execute(
@@ -173,9 +173,11 @@ test('a period has every rental that overlaps it, however long', async () => {
         .orderBy(reservations.id);
     for (const day of ['2030-10-20', '2030-12-20', '2030-12-31', '2031-01-01', '2031-01-02']) {
       const from = startOfDay(day, 'Europe/Berlin');
-      expect(await matching(filterCondition({ from: day }, 'Europe/Berlin'))).toEqual(
-        await matching(gt(reservations.dropOffTime, from)),
-      );
+      expect(
+        await matching(
+          filterCondition({ from: day }, { timeZone: 'Europe/Berlin', paymentDays: 14 }),
+        ),
+      ).toEqual(await matching(gt(reservations.dropOffTime, from)));
     }
     throw rollBack;
   });

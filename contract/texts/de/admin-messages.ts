@@ -80,6 +80,8 @@ export const adminMessages: Translation<typeof english> = {
     rentalState: 'Diesen Zustand gibt es nicht',
     place: 'Bitte wählen Sie einen Ort',
     due: 'Diesen Filter gibt es nicht',
+    paymentState: 'Diesen Zahlungsstand gibt es nicht',
+    depositState: 'Diesen Stand der Kaution gibt es nicht',
     order: 'Der letzte Tag darf nicht vor dem ersten liegen',
   },
   timeline: {

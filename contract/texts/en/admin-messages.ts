@@ -89,6 +89,8 @@ export const adminMessages = {
     rentalState: 'Please choose one of the states',
     place: 'Select a place',
     due: 'This is no work of today',
+    paymentState: 'There is no such state of payment',
+    depositState: 'There is no such state of the deposit',
     order: 'The last day cannot be before the first one',
   },
   timeline: {

@@ -1,4 +1,8 @@
-import { dues } from '../../../../contract/reservations/reservations-admin.ts';
+import {
+  depositStates,
+  dues,
+  paymentStates,
+} from '../../../../contract/reservations/reservations-admin.ts';
 import { statuses } from '../../../../contract/reservations/reservations.ts';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
 import { DayFilter } from '../list/DayFilter.tsx';
@@ -55,6 +59,20 @@ export function ReservationFilters({ isOurs, ...props }: Props) {
             label={adminTexts().due}
             none={adminTexts().allDue}
             options={dues.map((kind) => [kind, adminTexts()[kind]])}
+          />
+          <FilterField
+            {...props}
+            name="paymentState"
+            label={adminTexts().paymentFilter}
+            none={adminTexts().allPaymentStates}
+            options={paymentStates.map((state) => [state, adminTexts().paymentStates[state]])}
+          />
+          <FilterField
+            {...props}
+            name="depositState"
+            label={adminTexts().depositFilter}
+            none={adminTexts().allDepositStates}
+            options={depositStates.map((state) => [state, adminTexts().depositStates[state]])}
           />
         </>
       )}

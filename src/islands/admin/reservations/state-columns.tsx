@@ -1,5 +1,6 @@
 import type { ListedReservation } from '../../../../contract/reservations/reservations-admin.ts';
 import { reservationNumber } from '../../../../contract/reservations/reservation-number.ts';
+import { price } from '../../../lib/texts/format.ts';
 import { adminTexts, finderTexts } from '../../../lib/texts/texts.ts';
 import type { Column } from '../../ui/Table.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
@@ -44,5 +45,25 @@ export const stateColumns = (): Column<ListedReservation>[] => [
       </>
     ),
   },
-  priceColumn(),
+  {
+    ...priceColumn(),
+    cell: (row) => (
+      <>
+        {priceColumn().cell(row)} <OpenAmount {...row} />
+      </>
+    ),
+  },
 ];
+
+/** What is still to be paid, and what of it is late. */
+function OpenAmount({ open, isOverdue, currency }: ListedReservation) {
+  if (!open) return null;
+  const { paymentStates } = adminTexts();
+  const state = isOverdue ? paymentStates.overdue : open < 0 && paymentStates.overpaid;
+  return (
+    <span className={`muted ${styles.below}`}>
+      {adminTexts().openAmount} {price(open, currency)}{' '}
+      {state && <span className="badge tone-red">{state}</span>}
+    </span>
+  );
+}
