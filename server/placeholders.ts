@@ -16,9 +16,13 @@ export function refusePlaceholders(
   if (!settings.production || settings.allowsPlaceholders) return;
   const isPlaceholder =
     company &&
-    [company.host, company.mail, company.register.number, company.register.vatId].some((value) =>
-      belongsToNobody.test(value),
-    );
+    [
+      ...[company.host, company.mail, company.register.number, company.register.vatId],
+      // What invoices that are issued by themselves would say.
+      ...(settings.invoices.delayMinutes === null
+        ? []
+        : [company.register.taxNumber, company.bank?.iban ?? '']),
+    ].some((value) => belongsToNobody.test(value));
   const missing = [
     ...settings.unsetBusiness,
     ...(isPlaceholder ? ['a company of your own in src/lib/site/company.ts'] : []),

@@ -144,6 +144,15 @@ export const issueInvoice = postEndpoint({
   answer: issued,
 });
 
+export const remindOfInvoice = postEndpoint({
+  path: '/invoices/:id/remind',
+  right: 'payments',
+  summary:
+    'Send the customer the invoice once more, and say what is still to be paid; once a day at most',
+  also: [409],
+  params: byId,
+});
+
 export const cancelInvoice = postEndpoint({
   path: '/invoices/:id/cancel',
   right: 'payments',

@@ -5,6 +5,7 @@ import { conditionSteps, damagePlaces } from '../counter/damage-places.ts';
 import { deleteEndpoint, getEndpoint, postEndpoint } from '../wire/endpoint.ts';
 import { driverAnswer } from '../reservations/driver-answer.ts';
 import { agreement, currencyCode, reservationLine, vatPercent } from '../reservations/lines.ts';
+import { invoiceContent } from '../money/invoice-content.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { paymentKinds, paymentMethods } from '../counter/payment-kinds.ts';
 import { perRentalField } from '../reservations/rental-fields.ts';
@@ -58,6 +59,8 @@ export const ownData = z.object({
           note: z.string(),
         }),
       ),
+      /** What was invoiced, as it was issued. */
+      invoices: z.array(invoiceContent).optional(),
       /** Damages that were found at the counter. */
       damages: z.array(
         z.object({

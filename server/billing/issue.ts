@@ -12,8 +12,8 @@ import { todayIn } from '../time/wall-times.ts';
 import { billedLines, toInvoice, type BilledLine } from './billed-lines.ts';
 import { buyerOf, cancellationOf, contentOf, missingOf, sellerOf } from './content.ts';
 import { brokenRules, invoiceQueries } from '../invoices/index.ts';
-import { queueMail } from '../mail/index.ts';
 import type { TaxSettings } from '../reservations/index.ts';
+import { tellOfInvoice } from './tell.ts';
 import { findToInvoice, type InvoiceReservation } from './to-invoice.ts';
 
 /** What can be invoiced of a reservation now, and what stands in the way. */
@@ -109,30 +109,8 @@ export function invoiceIssuer(
     if (outcome === 'erased user') throw forbidden('user_erased', 'reservations.customerErased');
     if (outcome === 'cancelled') throw conflict('invoice_cancelled', 'invoices.isCancelled');
     if (outcome !== 'written') throw new Changed();
-    await tell(tx, written, userId);
+    await tellOfInvoice(tx, written);
     return written;
-  }
-
-  /** The customer gets the document by a mail, which waits until it was drawn. */
-  async function tell(tx: Database, id: number, userId: number): Promise<void> {
-    const row = (await invoiceQueries(tx).find(id))!;
-    const { buyer, language, reservation } = row.content;
-    if (buyer.email === '') return;
-    const { number, kind, reservationId, currency, dueOn, gross, open, cancels } = row;
-    const invoice = {
-      id,
-      number,
-      kind,
-      reservation,
-      reservationId,
-      currency,
-      dueOn,
-      gross,
-      open,
-      cancels,
-    };
-    const template = kind === 'cancellation' ? 'invoice-cancelled' : 'invoice-issued';
-    await queueMail(tx, template, { email: buyer.email, language, userId }, { invoice });
   }
 
   /** Issues what stands on no invoice, in the caller's transaction. */

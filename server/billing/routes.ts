@@ -9,6 +9,7 @@ import {
   listInvoices,
   pageInvoices,
   pendingInvoices,
+  remindOfInvoice,
   type InvoiceState,
   type ListedInvoice,
 } from '../../contract/money/invoices.ts';
@@ -23,6 +24,7 @@ import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { invoiceIssuer, type Issued } from './issue.ts';
 import { filesOf, invoiceFileName, invoiceQueries, type InvoiceRow } from '../invoices/index.ts';
+import { remindOfOpen } from './tell.ts';
 import { pageToInvoice } from './to-invoice.ts';
 
 /** Invoices, cancellations and claims. */
@@ -112,6 +114,11 @@ export function invoiceRoutes(app: FastifyInstance, { db, config, company }: Ser
   route(app, issueInvoice, async ({ params, session }) => {
     const issued = await issue(params.id, session.user.id);
     return { ...done('invoices.issued'), ...(await issuedAnswer(issued)) };
+  });
+
+  route(app, remindOfInvoice, async ({ params: { id } }) => {
+    await remindOfOpen(db, id, todayIn(zone));
+    return done('invoices.reminded');
   });
 
   route(app, cancelInvoice, async ({ params, body, session }) => {

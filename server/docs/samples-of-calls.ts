@@ -1,4 +1,4 @@
-import { samplesOfInvoices } from './samples-of-invoices.ts';
+import { invoiceSample, samplesOfInvoices } from './samples-of-invoices.ts';
 import type { CallName } from '../../contract/calls.ts';
 import { defaultTimeZone, formerFeatures } from '../../contract/wire/features.ts';
 import {
@@ -283,8 +283,8 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   pageUsers: { ...customer, '.erased': undefined },
   getUser: customer,
   currentUser: customer,
-  getOwnData: customer,
-  getCustomerData: customer,
+  getOwnData: { ...customer, invoices: [invoiceSample] },
+  getCustomerData: { ...customer, invoices: [invoiceSample] },
   updateUser: { ...customer, password: '' },
   getCustomerTotals: { reservations: 12, open: 2, amountDue: 1368, paid: 1200, due: 168 },
   previewMerge: { otherId: 9, reservations: 3, open: 1, payments: 2, mails: 4 },

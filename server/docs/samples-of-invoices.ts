@@ -4,7 +4,8 @@ import type { Samples } from './samples.ts';
 
 const sums = { net: 249.58, tax: 47.42, gross: 297 };
 
-const content: InvoiceContent = {
+/** What an invoice says. */
+export const invoiceSample: InvoiceContent = {
   number: 'RE-2030-000012',
   kind: 'invoice',
   cancels: null,
@@ -60,13 +61,13 @@ const content: InvoiceContent = {
 };
 
 const listed = {
-  number: content.number,
-  kind: content.kind,
+  number: invoiceSample.number,
+  kind: invoiceSample.kind,
   reservationId: 7,
-  buyer: content.buyer.companyName,
-  issuedOn: content.issuedOn,
-  dueOn: content.dueOn,
-  currency: content.currency,
+  buyer: invoiceSample.buyer.companyName,
+  issuedOn: invoiceSample.issuedOn,
+  dueOn: invoiceSample.dueOn,
+  currency: invoiceSample.currency,
   gross: sums.gross,
   paid: 100,
   open: 197,
@@ -82,7 +83,7 @@ export const samplesOfInvoices: Partial<Record<CallName, Samples>> = {
   getInvoice: {
     ...listed,
     state: 'partly',
-    content,
+    content: invoiceSample,
     hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   },
   pendingInvoices: {
@@ -105,6 +106,6 @@ export const samplesOfInvoices: Partial<Record<CallName, Samples>> = {
     'cancellation.paid': 0,
     'cancellation.open': 0,
     'cancellation.state': 'cancelled',
-    'cancellation.cancels': content.number,
+    'cancellation.cancels': invoiceSample.number,
   },
 };

@@ -31,6 +31,7 @@ export async function dataAbout(
         noShowAt: noShowAt && wallTime(noShowAt),
         steps: atCounter.steps.map(withWallTime),
         payments: atCounter.payments.map(withWallTime),
+        invoices: atCounter.invoices,
         damages: atCounter.damages.map(withWallTime),
         signatures: atCounter.signatures.map(withWallTime),
         photos: atCounter.photos.map(({ takenAt, ...photo }) => ({

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
 import {
   contactMessages,
+  invoices,
   mails,
   origins,
   reservations,
@@ -41,6 +42,9 @@ const atCounter = {
     select coalesce(json_agg(json_build_object('kind', kind, 'method', method, 'amount', amount, 'at', payment.at,
       'note', note) order by payment.at), '[]')
     from ${payments} as payment where payment.reservation_id = ${reservations}.id)`,
+  invoices: sql<Rows<'invoices'>>`(
+    select coalesce(json_agg(content order by issued.id), '[]')
+    from ${invoices} as issued where issued.reservation_id = ${reservations}.id)`,
   damages: sql<Rows<'damages'>>`(
     select coalesce(json_agg(json_build_object('step', step, 'place', place, 'note', note, 'at', reported_at)
       order by reported_at, damage.created_at), '[]')

@@ -50,6 +50,7 @@ export const invoiceRequests = {
   getInvoiceXml: businessInvoice,
   pendingInvoices: () => ({}),
   issueInvoice: returned,
+  remindOfInvoice: invoice,
   cancelInvoice: async (scene: Scene) => ({
     ...(await invoice(scene)),
     body: { reason: 'Falsche Anschrift', reissue: true },

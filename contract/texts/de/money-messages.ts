@@ -37,6 +37,11 @@ export const moneyMessages: Translation<typeof english> = {
       'Der Preis hat sich seit der Rechnung geändert. Stornieren Sie sie und stellen Sie sie neu aus',
     isCancelled: 'Diese Rechnung ist schon storniert',
     isCancellation: 'Eine Stornorechnung bleibt. Stellen Sie stattdessen eine neue Rechnung aus',
+    nothingOpen: 'Von dieser Rechnung ist nichts mehr offen',
+    noAddress:
+      'Auf dieser Rechnung steht keine E-Mail-Adresse. Schreiben Sie einen Brief oder rufen Sie an',
+    remindedToday: 'An diese Rechnung haben Sie heute schon erinnert',
+    reminded: 'Die Erinnerung ist unterwegs',
     issued: 'Die Rechnung ist ausgestellt',
     cancelled: 'Die Rechnung ist storniert',
   },

@@ -9,7 +9,13 @@ const own = {
   ...facts,
   host: 'www.netzbau-nord.de',
   mail: 'info@netzbau-nord.de',
-  register: { ...facts.register, number: 'HRB 20100', vatId: 'DE128936520' },
+  register: {
+    ...facts.register,
+    number: 'HRB 20100',
+    vatId: 'DE128936520',
+    taxNumber: '27/123/45678',
+  },
+  bank: { holder: 'Netzbau Nord GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
 };
 const business = { CURRENCY: 'EUR', VAT_PERCENT: '0', PAYMENT: 'card' };
 const start = (env: NodeJS.ProcessEnv, company: typeof facts | null) => () =>
@@ -36,8 +42,14 @@ describe('production', () => {
     { mail: 'info@example.com' },
     { register: { ...own.register, vatId: facts.register.vatId } },
     { register: { ...own.register, number: facts.register.number } },
+    { register: { ...own.register, taxNumber: facts.register.taxNumber } },
+    { bank: facts.bank },
   ])('refuses a company with %j', (rest) => {
     expect(start(env, { ...own, ...rest })).toThrow(/needs a company of your own/);
+  });
+
+  test('asks for no account where invoices are issued by hand', () => {
+    expect(start({ ...env, INVOICE_AT: 'hand' }, { ...own, bank: facts.bank })).not.toThrow();
   });
 
   test('starts with all of them for a rehearsal', () => {
