@@ -18,8 +18,16 @@ async function newsOf(db: Database, id: number) {
   return {
     recipient: { email: buyer.email, language, userId: customer!.userId },
     invoice: {
-      ...{ id, number, kind, reservation, reservationId },
-      ...{ currency, dueOn, gross, open, cancels },
+      id,
+      number,
+      kind,
+      reservation,
+      reservationId,
+      currency,
+      dueOn,
+      gross,
+      open,
+      cancels,
     },
     isCancelled: row.cancelledBy !== null,
   };

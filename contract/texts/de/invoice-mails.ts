@@ -32,6 +32,7 @@ export const invoiceMailTexts: Translation<typeof english> = {
   },
   facts: {
     number: 'Nummer',
+    reservation: 'Reservierung',
     amount: 'Betrag',
     open: 'Noch zu zahlen',
     due: 'Fällig am',

@@ -8,7 +8,8 @@ export const invoiceMailTexts = {
   issued: {
     subject: (kind: string, number: string, reservation: string) =>
       `${kind} ${number} for reservation ${reservation}`,
-    text: (kind: string, amount: string) => `please find attached the ${kind} of ${amount}.`,
+    text: (kind: string, amount: string) =>
+      `Attached you find the ${kind.toLowerCase()} of ${amount}.`,
     due: (open: string, day: string) => `${open} of it remain to be paid by ${day}.`,
     dueInFull: (day: string) => `Please pay it by ${day}.`,
     paid: 'It is already paid: there is nothing left to do.',
@@ -30,6 +31,7 @@ export const invoiceMailTexts = {
   },
   facts: {
     number: 'Number',
+    reservation: 'Reservation',
     amount: 'Amount',
     open: 'Still to be paid',
     due: 'Due on',

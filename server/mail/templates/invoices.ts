@@ -24,6 +24,7 @@ const showButton = ({ invoice }: InvoiceNews, { siteUrl, language }: Scene): Par
   href: `${siteUrl}${pages.ownReservation.replace(':reservationId', String(invoice.reservationId))}`,
 });
 
+/** What a cancellation takes back, and what else is settled, has no day by which it is due. */
 function factsPart(news: InvoiceNews, scene: Scene): Part {
   const { invoice } = news;
   const { texts, money, day, kind } = wordsOf(news, scene);
@@ -33,6 +34,7 @@ function factsPart(news: InvoiceNews, scene: Scene): Part {
     title: kind,
     facts: [
       { label: texts.facts.number, value: invoice.number },
+      { label: texts.facts.reservation, value: invoice.reservation },
       { label: texts.facts.amount, value: money(invoice.gross) },
       ...(isOpen ? [{ label: texts.facts.open, value: money(invoice.open) }] : []),
       ...(isOpen ? [{ label: texts.facts.due, value: day(invoice.dueOn) }] : []),
@@ -79,6 +81,7 @@ export function invoiceCancelled(news: InvoiceNews, scene: Scene): Letter {
     parts: [
       { kind: 'text', text: `${text} ${texts.cancelled.reissued}` },
       showButton(news, scene),
+      factsPart(news, scene),
       { kind: 'note', text: texts.issued.wrong(scene.phone) },
     ],
   };
