@@ -63,7 +63,7 @@ async function start(
       show: (login) => console.log(showOnce(login, settings.dataDir)),
     });
     if (settings.exposed) await refuseDemoLogins(db, isNew);
-    await seed(db, settings, (line) => console.log(line));
+    await seed(db, settings, (line) => console.log(line), company());
     for (const line of await describeSharedPlates(db)) console.log(line);
     const { places } = company() ?? {};
     if (places) for (const line of await describeLostPlaces(db, places)) console.log(line);

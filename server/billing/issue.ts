@@ -47,14 +47,19 @@ class Changed extends Error {}
 const longDays = 30;
 const claimPrefix = 'SF-';
 
+/** Who is told of an invoice, in the transaction that issues it, and on which day at the company's place that is. */
+interface Issuing {
+  tell: (tx: Database, id: number) => Promise<void>;
+  today: () => string;
+}
+
 /** Issues and cancels invoices; each is computed of what was read, and again if that has changed meanwhile. */
 export function invoiceIssuer(
   db: Database,
   config: InvoiceSettings,
   company: () => CompanyFacts | null,
+  { tell = tellOfInvoice, today = () => todayIn(config.timeZone) }: Partial<Issuing> = {},
 ) {
-  const zone = config.timeZone;
-
   function factsOrThrow(): CompanyFacts {
     const facts = company();
     if (!facts) throw away();
@@ -109,7 +114,7 @@ export function invoiceIssuer(
     if (outcome === 'erased user') throw forbidden('user_erased', 'reservations.customerErased');
     if (outcome === 'cancelled') throw conflict('invoice_cancelled', 'invoices.isCancelled');
     if (outcome !== 'written') throw new Changed();
-    await tellOfInvoice(tx, written);
+    await tell(tx, written);
     return written;
   }
 
@@ -124,12 +129,11 @@ export function invoiceIssuer(
       throw conflict('nothing_to_invoice', 'invoices.nothing');
     if (missing.length > 0) throw incomplete(missing);
     const { untaxedBecause } = factsOrThrow().company;
-    const today = todayIn(zone);
     const seller = sellerOf(factsOrThrow());
     let unassigned = reservation.paid - reservation.invoicedGross;
     const issue = (kind: 'invoice' | 'claim', lines: BilledLine[]) => {
       if (lines.length === 0) return null;
-      const making = { kind, seller, untaxedBecause, today, config, paid: unassigned };
+      const making = { kind, seller, untaxedBecause, today: today(), config, paid: unassigned };
       const content = contentOf(reservation, lines, making);
       unassigned -= content.gross;
       const prefix = kind === 'claim' ? claimPrefix : config.invoices.prefix;
@@ -149,7 +153,7 @@ export function invoiceIssuer(
     if (former.kind === 'cancellation')
       throw conflict('invoice_cancelled', 'invoices.isCancellation');
     const reservation = await findToInvoice(tx, former.reservationId);
-    const content = cancellationOf(former.content, reason, todayIn(zone));
+    const content = cancellationOf(former.content, reason, today());
     const prefix = former.kind === 'claim' ? claimPrefix : config.invoices.prefix;
     return call(tx, reservation!, actor, { content, prefix, cancelsId: id });
   }

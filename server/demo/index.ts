@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { dueMonths, nextDue } from '../../contract/vehicles/vehicle-dues.ts';
 import { settingFields } from '../../contract/office/settings.ts';
 import { hashPassword } from '../auth/index.ts';
+import type { CompanyFacts } from '../company/index.ts';
 import type { Config } from '../config.ts';
 import { createImage } from '../images/repository.ts';
 import { storeFurtherImages } from '../vehicles/index.ts';
@@ -26,6 +27,7 @@ import { paymentsOf, stepsOf } from './counter.ts';
 import { demoCustomers, demoMessages } from './customers.ts';
 import { demoDamages } from './damages.ts';
 import { historyOf } from './history.ts';
+import { issueDemoInvoices } from './invoices.ts';
 import { rentalOf, type DemoRental } from './rentals.ts';
 import { demoReservations } from './reservations.ts';
 import { demoVehicles } from './vehicles.ts';
@@ -36,9 +38,11 @@ import { demoVehicles } from './vehicles.ts';
  */
 export async function seed(
   db: Database,
-  { seed: value, timeZone, exposed }: Pick<Config, 'seed' | 'timeZone' | 'exposed'>,
+  config: Config,
   print: (line: string) => void,
+  facts: CompanyFacts | null = null,
 ): Promise<void> {
+  const { seed: value, timeZone, exposed } = config;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${locks.seed}, 0)`);
     const rows = await tx.select().from(settings).where(eq(settings.key, 'seed'));
@@ -49,13 +53,15 @@ export async function seed(
       // The demo's bookings are no news.
       await tx.execute(sql`set local rental.quiet = on`);
       print('Database: adding the demo data, with images of 14 vehicles …');
-      await insertDemo(tx, timeZone, exposed);
+      const rentals = await insertDemo(tx, timeZone, exposed);
+      if (facts && rentals.administratorId !== null)
+        await issueDemoInvoices(tx, rentals.stored, config, facts, rentals.administratorId);
     }
     await tx.insert(settings).values({ key: 'seed', value });
   });
 }
 
-async function insertDemo(tx: Database, zone: string, exposed: boolean): Promise<void> {
+async function insertDemo(tx: Database, zone: string, exposed: boolean) {
   const customers = await Promise.all(
     demoCustomers.map(async ({ password, ...customer }) => ({
       ...customer,
@@ -89,7 +95,7 @@ async function insertDemo(tx: Database, zone: string, exposed: boolean): Promise
     }
     vehicleRows.push(row!);
   }
-  await insertRentals(tx, zone, { users: userRows, vehicles: vehicleRows });
+  const rentals = await insertRentals(tx, zone, { users: userRows, vehicles: vehicleRows });
   await tx.insert(damages).values(
     demoDamages.map(({ vehicle, place, note, daysAgo }) => ({
       id: randomUUID(),
@@ -100,6 +106,7 @@ async function insertDemo(tx: Database, zone: string, exposed: boolean): Promise
     })),
   );
   await tx.insert(contactMessages).values(demoMessages);
+  return rentals;
 }
 
 interface Rows {
@@ -108,7 +115,7 @@ interface Rows {
 }
 
 /** The reservations, with what happened at the counter. */
-async function insertRentals(tx: Database, zone: string, rows: Rows): Promise<void> {
+async function insertRentals(tx: Database, zone: string, rows: Rows) {
   const rentals = demoReservations.map((demo) =>
     rentalOf(demo, rows.vehicles, (time) => toInstant(time, zone), zone),
   );
@@ -140,6 +147,7 @@ async function insertRentals(tx: Database, zone: string, rows: Rows): Promise<vo
   await tx.insert(counterSteps).values(stepsOf(stored, by));
   await tx.insert(payments).values(paymentsOf(stored, by));
   await tx.insert(history).values(historyOf(stored, by));
+  return { stored, administratorId: by };
 }
 
 function valuesOf({ demo, vehicle, agreed, hours, lines, ...rental }: DemoRental, userId: number) {
@@ -151,6 +159,8 @@ function valuesOf({ demo, vehicle, agreed, hours, lines, ...rental }: DemoRental
     userId,
     vehicleId,
     status: demo.status,
+    // Nothing of the demo is invoiced by itself.
+    invoiced: demo.status === 'DONE' ? null : 0,
     drivers: demo.drivers ?? [],
     exchangeConsent: demo.swap?.consent ?? null,
     vehicleMissing: demo.isMissing ?? false,
