@@ -15,6 +15,7 @@ import { customerTexts as germanCustomers } from '../../src/texts/de/customers.t
 import { historyTexts as germanHistory } from '../../src/texts/de/history.ts';
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
 import { importTexts as germanImports } from '../../src/texts/de/imports.ts';
+import { invoiceTexts as germanInvoices } from '../../src/texts/de/invoices.ts';
 import { listTexts as germanLists } from '../../src/texts/de/lists.ts';
 import { moneyTexts as germanMoney } from '../../src/texts/de/money.ts';
 import { finderTexts as germanFinder } from '../../src/texts/de/finder.ts';
@@ -44,6 +45,7 @@ import { customerTexts } from '../../src/texts/en/customers.ts';
 import { historyTexts } from '../../src/texts/en/history.ts';
 import { lineTexts } from '../../contract/texts/en/lines.ts';
 import { importTexts } from '../../src/texts/en/imports.ts';
+import { invoiceTexts } from '../../src/texts/en/invoices.ts';
 import { listTexts } from '../../src/texts/en/lists.ts';
 import { moneyTexts } from '../../src/texts/en/money.ts';
 import { finderTexts } from '../../src/texts/en/finder.ts';
@@ -83,6 +85,7 @@ const english = {
   blocks: blockTexts,
   customers: customerTexts,
   imports: importTexts,
+  invoices: invoiceTexts,
   lists: listTexts,
   history: historyTexts,
   condition: conditionTexts,
@@ -120,6 +123,7 @@ export const catalogues: Record<Language, Catalogue> = {
     blocks: germanBlocks,
     customers: germanCustomers,
     imports: germanImports,
+    invoices: germanInvoices,
     lists: germanLists,
     history: germanHistory,
     condition: germanCondition,

@@ -27,6 +27,7 @@ type ErrorDetails = Partial<
     | 'vehicles'
     | 'conflicts'
     | 'found'
+    | 'missing'
   >
 >;
 

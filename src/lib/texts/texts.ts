@@ -24,6 +24,7 @@ const files = {
     fines: () => import('../../texts/en/fines.ts'),
     history: () => import('../../texts/en/history.ts'),
     imports: () => import('../../texts/en/imports.ts'),
+    invoices: () => import('../../texts/en/invoices.ts'),
     lists: () => import('../../texts/en/lists.ts'),
     money: () => import('../../texts/en/money.ts'),
     security: () => import('../../texts/en/security.ts'),
@@ -53,6 +54,7 @@ const files = {
     fines: () => import('../../texts/de/fines.ts'),
     history: () => import('../../texts/de/history.ts'),
     imports: () => import('../../texts/de/imports.ts'),
+    invoices: () => import('../../texts/de/invoices.ts'),
     lists: () => import('../../texts/de/lists.ts'),
     money: () => import('../../texts/de/money.ts'),
     security: () => import('../../texts/de/security.ts'),
@@ -139,6 +141,8 @@ export const dispatchTexts = () => textsFor('dispatch');
 export const fineTexts = () => textsFor('fines');
 /** The texts of payments and reports. */
 export const moneyTexts = () => textsFor('money');
+/** The texts of invoices, for staff and customers. */
+export const invoiceTexts = () => textsFor('invoices');
 
 /** The texts of who changed what. */
 export const historyTexts = () => textsFor('history');

@@ -5,7 +5,7 @@ import styles from './CounterDialog.module.css';
 
 interface Props {
   /** Of the button that opens the dialog. */
-  label: string;
+  label: ReactNode;
   title: string;
   about?: string;
   /** The form, which calls `close` when it is done. */

@@ -55,9 +55,5 @@ async function loadCustomer(id: number | null | undefined): Promise<Customer | n
   return call(getUser, { params: { id } }).catch(() => null);
 }
 
-/** The story after a change: as it is now, or if that cannot be loaded with what the change answered. */
-export const storyAfter = (story: Loaded, counter: Counter): Promise<Loaded> =>
-  loadReservation(counter.reservationId).catch(() => ({ ...story, counter }));
-
 /** Where the money of a reservation stands on its page. */
 export const moneyId = 'money';

@@ -9,12 +9,17 @@ const HistoryList = lazyScreen(() => import('./HistoryList.tsx'), 'HistoryList',
   'blocks',
 ]);
 
+interface Props extends Subject {
+  /** Of the record: it loads again with another one. */
+  version?: string | null;
+}
+
 /** A record's history, closed at first; bare hosts have none. */
-export function HistoryCard(subject: Subject) {
+export function HistoryCard({ version, ...subject }: Props) {
   if (!useIsOurs()) return null;
   return (
     <FoldedCard title={adminTexts().history}>
-      <HistoryList {...subject} />
+      <HistoryList key={version} {...subject} />
     </FoldedCard>
   );
 }

@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
 import type { Counter } from '../../../../contract/counter/counter.ts';
+import { listInvoices, type ListedInvoice } from '../../../../contract/money/invoices.ts';
 import type { Reservation } from '../../../../contract/reservations/reservations.ts';
 import type { Customer } from '../../../../contract/users/users.ts';
+import { call } from '../../../lib/api/api.ts';
+import { failureMessage } from '../../../lib/api/failure-message.ts';
+import { isOurs } from '../../../lib/api/host.ts';
 import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { HistoryCard } from '../history/HistoryCard.tsx';
-import { loadReservation, storyAfter, type Loaded } from '../counter/story.ts';
+import { loadReservation, type Loaded } from '../counter/story.ts';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/navigation.ts';
 import { $page, addressOf } from '../shell/router.ts';
@@ -26,6 +30,7 @@ const OrderReference = lazyPart(() => import('../counter/OrderReference.tsx'), '
   'afterBooking',
 ]);
 const Money = lazyPart(() => import('../payments/Money.tsx'), 'Money');
+const Invoices = lazyPart(() => import('../invoices/Invoices.tsx'), 'Invoices', ['invoices']);
 
 /** Private customers have none, and those that were erased none any more. */
 const hasOrderReference = (
@@ -33,8 +38,22 @@ const hasOrderReference = (
   customer: Customer | null,
 ): boolean => !customerErased && Boolean(customer?.companyName || orderNumber || costCentre);
 
+interface Page extends Loaded {
+  /** Or why they could not be loaded. */
+  invoices: ListedInvoice[] | string;
+}
+
+/** Loads all that the screen shows at once. @throws ApiError */
+async function loadPage(id: string | number): Promise<Page> {
+  const [loaded, invoices] = await Promise.all([loadReservation(id), loadInvoices(id)]);
+  return { ...loaded, invoices };
+}
+
+const loadInvoices = async (id: string | number): Promise<Page['invoices']> =>
+  (await isOurs()) ? call(listInvoices, { params: { id } }).catch(failureMessage) : [];
+
 export function ReservationScreen({ reservationId }: { reservationId: string }) {
-  const load = useCallback(() => loadReservation(reservationId), [reservationId]);
+  const load = useCallback(() => loadPage(reservationId), [reservationId]);
   const title = reservationName(reservationId);
   return (
     <Await title={title} load={load}>
@@ -44,14 +63,15 @@ export function ReservationScreen({ reservationId }: { reservationId: string }) 
 }
 
 /** The story, what can be changed, and the documents. */
-function Shown({ title, loaded }: { title: string; loaded: Loaded }) {
+function Shown({ title, loaded }: { title: string; loaded: Page }) {
   const [shown, setShown] = useState(loaded);
   const [form, setForm] = useState({ stored: loaded.stored, round: 0 });
   const { begins } = useStore($page)?.search ?? {};
-  const { stored, counter, customer } = shown;
+  const { stored, counter, customer, invoices } = shown;
   const { userId, customerErased } = stored.data;
   const update = async (changed: Counter) => {
-    const now = await storyAfter(shown, changed);
+    // What cannot be loaded stays, but for what the change answered.
+    const now = await loadPage(changed.reservationId).catch(() => ({ ...shown, counter: changed }));
     setShown(now);
     // Unsaved changes stay: saving them shows what has changed meanwhile.
     if (!hasUnsavedChanges()) setForm(({ round }) => ({ stored: now.stored, round: round + 1 }));
@@ -73,6 +93,7 @@ function Shown({ title, loaded }: { title: string; loaded: Loaded }) {
             <OrderReference story={{ stored, counter, customer }} onChanged={update} />
           )}
           <Money story={{ stored, counter, customer }} onChanged={update} />
+          <Invoices story={{ stored, counter, customer }} invoices={invoices} onChanged={update} />
         </>
       )}
       <ReservationForm
@@ -81,7 +102,7 @@ function Shown({ title, loaded }: { title: string; loaded: Loaded }) {
         counter={counter}
         beginsWithVehicle={begins === 'vehicle' && form.round === 0}
       />
-      <HistoryCard kind="reservation" id={stored.data.id} />
+      <HistoryCard kind="reservation" id={stored.data.id} version={stored.version} />
       {/* Last: what was sent arrives later, and would push away what is below it. */}
       <ReservationDocuments reservation={stored.data} />
     </>

@@ -1,0 +1,76 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ListedInvoice } from '../../../../contract/money/invoices.ts';
+import { sumOf } from '../../../../contract/reservations/lines.ts';
+import { saveInvoice } from '../../../lib/rental/save-invoice.ts';
+import { invoiceTexts } from '../../../lib/texts/texts.ts';
+import { Failed } from '../../ui/Failed.tsx';
+import { focusIfLost } from '../../ui/focus.ts';
+import { InvoiceList } from '../../ui/InvoiceList.tsx';
+import type { ShownStory } from '../counter/story.ts';
+import { CancelInvoice } from './CancelInvoice.tsx';
+import styles from './Invoices.module.css';
+import { IssueInvoice } from './IssueInvoice.tsx';
+
+interface Props extends ShownStory {
+  /** Or why they could not be loaded. */
+  invoices: readonly ListedInvoice[] | string;
+}
+
+/** A reservation's invoices, what can be done with them, and what is on none yet. */
+export function Invoices({ invoices, ...shown }: Props) {
+  const { title, failed } = invoiceTexts();
+  const { counter } = shown.story;
+  if (typeof invoices !== 'string') return <Card invoices={invoices} {...shown} />;
+  const retry = () => void shown.onChanged(counter);
+  return (
+    <section tabIndex={-1} className={`card ${styles.invoices}`} aria-label={title}>
+      <Failed title={failed} reason={invoices} onRetry={retry} />
+    </section>
+  );
+}
+
+function Card({ invoices, ...shown }: ShownStory & { invoices: readonly ListedInvoice[] }) {
+  const { counter, stored } = shown.story;
+  const isErased = Boolean(stored.data.customerErased);
+  const rest = restOf(counter.amountDue, invoices);
+  const canIssue = !isErased && counter.status !== 'CREATED' && rest !== 0;
+  const section = useRef<HTMLElement>(null);
+  const last = useRef(invoices);
+  // Before others look for the focus: what was pressed is gone with what it changed.
+  useLayoutEffect(() => {
+    if (last.current !== invoices) focusIfLost(section.current);
+    last.current = invoices;
+  }, [invoices]);
+  if (invoices.length === 0 && !canIssue) return null;
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={`card ${styles.invoices}`}
+      aria-labelledby="invoices"
+    >
+      <h2 id="invoices">{invoiceTexts().title}</h2>
+      {invoices.length > 0 && (
+        <InvoiceList invoices={invoices} save={saveInvoice}>
+          {(invoice) =>
+            !isErased &&
+            invoice.state !== 'cancelled' && <CancelInvoice invoice={invoice} {...shown} />
+          }
+        </InvoiceList>
+      )}
+      {canIssue && <IssueInvoice rest={rest} {...shown} />}
+    </section>
+  );
+}
+
+/** What of an amount is on no invoice that is in force; below zero where they say too much. */
+export const restOf = (
+  amountDue: number,
+  invoices: readonly Pick<ListedInvoice, 'state' | 'gross'>[],
+): number =>
+  sumOf([
+    { amount: amountDue },
+    ...invoices
+      .filter(({ state }) => state !== 'cancelled')
+      .map(({ gross }) => ({ amount: -gross })),
+  ]);

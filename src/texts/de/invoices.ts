@@ -1,0 +1,77 @@
+import type { invoiceTexts as english } from '../en/invoices.ts';
+import type { Translation } from '../../../contract/texts/translation.ts';
+
+export const invoiceTexts: Translation<typeof english> = {
+  title: 'Rechnungen',
+  kinds: {
+    invoice: 'Rechnung',
+    cancellation: 'Stornorechnung',
+    claim: 'Schadensersatzforderung',
+  },
+  states: {
+    open: 'Offen',
+    partly: 'Teilweise bezahlt',
+    overdue: 'Überfällig',
+    paid: 'Bezahlt',
+    cancelled: 'Storniert',
+  },
+  issuedOn: (kind, day) => `${kind} vom ${day}`,
+  dueOn: (day) => `fällig am ${day}`,
+  isOpen: (amount) => `${amount} offen`,
+  cancels: (number) => `storniert ${number}`,
+  cancelledBy: (number) => `storniert durch ${number}`,
+  pdf: 'PDF',
+  loading: 'Die Datei wird geladen …',
+  failed: 'Die Rechnungen konnten nicht geladen werden',
+  rest: (amount) => `${amount} stehen noch auf keiner Rechnung.`,
+  issue: 'Rechnung ausstellen',
+  issued: (numbers) => `Ausgestellt: ${numbers}`,
+  cancel: {
+    title: (number) => `${number} stornieren`,
+    about: 'Eine Stornorechnung nimmt alles zurück. Der Kunde bekommt sie per E-Mail.',
+    open: 'Stornieren',
+    reason: 'Warum',
+    reissue: 'Neu ausstellen',
+    reissueHint: 'Mit dem jetzigen Stand der Buchung und der Kundendaten.',
+    submit: 'Rechnung stornieren',
+    done: (number) => `${number} ist storniert`,
+    reissued: (number, issued) => `${number} ist storniert, neu ausgestellt: ${issued}`,
+  },
+  missing: {
+    company: (fields) => `In den Firmenangaben dieser Website fehlt: ${fields}.`,
+    customer: (fields) => `In den Kundendaten fehlt: ${fields}.`,
+    fields: {
+      name: 'Name',
+      street: 'Straße und Hausnummer',
+      zipCode: 'Postleitzahl',
+      city: 'Ort',
+      taxNumber: 'Steuernummer oder USt-IdNr.',
+    },
+    complete: 'Kundendaten ergänzen',
+  },
+  list: {
+    customer: 'Kunde',
+    number: 'Nummer',
+    day: 'Ausgestellt',
+    due: 'Fällig',
+    amount: 'Betrag',
+    open: 'Offen',
+    state: 'Stand',
+    allStates: 'Alle',
+    search: 'Nummer, Kunde oder Bestellnummer',
+    none: 'Keine Rechnungen',
+    notOffered: 'Dieser Server stellt keine Rechnungen aus.',
+  },
+  pending: {
+    title: 'Noch nicht in Rechnung gestellt',
+    reservation: 'Buchung',
+    returned: 'Zurückgegeben',
+    amount: 'Betrag',
+    next: 'Was zu tun ist',
+    issue: 'Rechnung ausstellen',
+    outdated: (numbers) => `Passt nicht mehr: ${numbers}. Bitte stornieren und neu ausstellen.`,
+    abroad: 'Bitte die Steuerberatung fragen: lange Miete eines Kunden im Ausland.',
+  },
+};
+
+export const catalogue = { texts: invoiceTexts, messages: {} };
