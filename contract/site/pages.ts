@@ -37,6 +37,7 @@ export const pages = {
   adminHandOver: '/admin/reservations/:reservationId/hand-over',
   adminReturn: '/admin/reservations/:reservationId/return',
   adminDay: '/admin/days/:date',
+  adminInvoices: '/admin/invoices',
   adminReports: '/admin/reports',
   adminWhoHadIt: '/admin/who-had-it',
   adminMessages: '/admin/contact-messages',

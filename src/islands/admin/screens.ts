@@ -84,6 +84,9 @@ export const screens = {
       'prices',
     ],
   ),
+  invoices: lazyScreen(() => import('./invoices/InvoicesScreen.tsx'), 'InvoicesScreen', [
+    'invoices',
+  ]),
   reports: lazyScreen(() => import('./reports/ReportsScreen.tsx'), 'ReportsScreen', ['money']),
   whoHadIt: lazyScreen(() => import('./fines/FinesScreen.tsx'), 'FinesScreen', ['fines']),
   handOver: lazyScreen(() => import('./counter/HandOverScreen.tsx'), 'HandOverScreen', [

@@ -199,6 +199,7 @@ export const adminTexts: Translation<typeof english> = {
   freeSlot: (model, day) => `${model} ab ${day} buchen`,
   sender: 'Absender',
   report: 'Monatsbericht',
+  invoices: 'Rechnungen',
   whoHadIt: 'Wer hatte es',
   standsAt: (place) => `Das Fahrzeug steht hier: ${place}.`,
   walkIn: {

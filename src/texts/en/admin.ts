@@ -194,6 +194,7 @@ export const adminTexts = {
   freeSlot: (model: string, day: string) => `Book ${model} from ${day}`,
   sender: 'Sender',
   report: 'Monthly report',
+  invoices: 'Invoices',
   whoHadIt: 'Who had it',
   standsAt: (place: string) => `The vehicle stands at ${place}.`,
   walkIn: {

@@ -20,6 +20,7 @@ const routes = {
   newReservation: pages.adminNewReservation,
   reservation: pages.adminReservation,
   day: pages.adminDay,
+  invoices: pages.adminInvoices,
   reports: pages.adminReports,
   whoHadIt: pages.adminWhoHadIt,
   handOver: pages.adminHandOver,

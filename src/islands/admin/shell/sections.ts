@@ -16,6 +16,7 @@ export function useSections(): Section[] {
   const hasMails = useSendsMails();
   const mails: Section = { href: pages.adminMails, text: texts.mails, icon: 'mail' };
   const ofOurs: Section[] = [
+    { href: pages.adminInvoices, text: texts.invoices, icon: 'invoice' },
     { href: pages.adminReports, text: texts.report, icon: 'list' },
     { href: pages.adminWhoHadIt, text: texts.whoHadIt, icon: 'search' },
     { href: pages.adminHistory, text: texts.history, icon: 'retry' },

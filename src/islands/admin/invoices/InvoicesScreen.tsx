@@ -1,0 +1,136 @@
+import {
+  invoiceFilters,
+  invoiceSorts,
+  invoiceStates,
+  pageInvoices,
+  type ListedInvoice,
+} from '../../../../contract/money/invoices.ts';
+import { isInOrder } from '../../../../contract/vehicles/days.ts';
+import { callOurs } from '../../../lib/host/call-ours.ts';
+import { useIsOurs } from '../../../lib/host/use-host.ts';
+import { date, price } from '../../../lib/texts/format.ts';
+import { invoiceTexts } from '../../../lib/texts/texts.ts';
+import { InvoiceState } from '../../ui/InvoiceList.tsx';
+import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import type { Column } from '../../ui/Table.tsx';
+import { FilterField, type FilterProps } from '../list/FilterField.tsx';
+import filterStyles from '../list/Filters.module.css';
+import { filterNames } from '../list/list-address.ts';
+import { ListView } from '../list/ListView.tsx';
+import { PeriodFilter } from '../list/PeriodFilter.tsx';
+import { SearchField } from '../list/SearchField.tsx';
+import { useList, type ListSource } from '../list/use-list.ts';
+import styles from '../reservations/columns.module.css';
+import { addressOf } from '../shell/router.ts';
+import { PendingInvoices } from './PendingInvoices.tsx';
+
+function columns(): Column<ListedInvoice>[] {
+  const { list: texts, kinds } = invoiceTexts();
+  return [
+    {
+      title: texts.number,
+      cell: ({ number, kind }) => (
+        <>
+          <span className={styles.number}>{number}</span>
+          {kind !== 'invoice' && (
+            <>
+              {' '}
+              <span className={`muted ${styles.below}`}>{kinds[kind]}</span>
+            </>
+          )}
+        </>
+      ),
+      sort: 'number',
+    },
+    { title: texts.customer, cell: ({ buyer }) => buyer },
+    { title: texts.day, cell: ({ issuedOn }) => date(issuedOn), sort: 'issuedOn' },
+    {
+      title: texts.due,
+      cell: ({ dueOn, state }) => (state === 'cancelled' ? '–' : date(dueOn)),
+      sort: 'dueOn',
+    },
+    {
+      title: texts.amount,
+      cell: ({ gross, currency }) => price(gross, currency),
+      sort: 'gross',
+      numeric: true,
+    },
+    {
+      title: texts.open,
+      cell: ({ open, currency }) => (open > 0 ? price(open, currency) : '–'),
+      numeric: true,
+    },
+    {
+      title: texts.state,
+      cell: (invoice) => (invoice.kind === 'cancellation' ? '–' : <InvoiceState {...invoice} />),
+    },
+  ];
+}
+
+type Filter = keyof typeof invoiceFilters;
+
+/** A day of the address; undefined if it is none. */
+const dayOf = (text: string | undefined) => invoiceFilters.from.safeParse(text).data;
+
+/** All invoices, newest first. */
+const source: ListSource<ListedInvoice, (typeof invoiceSorts)[number], Filter> = {
+  sorts: invoiceSorts,
+  usual: { sort: 'issuedOn', direction: 'DESC' },
+  filters: filterNames(invoiceFilters),
+  async load({ state, ...query }) {
+    const days = { from: dayOf(query.from), until: dayOf(query.until) };
+    if (!isInOrder(days)) return { content: [], totalElements: 0 };
+    const filters = { ...days, state: invoiceStates.find((name) => name === state) };
+    return callOurs(
+      pageInvoices,
+      { query: { ...query, ...filters } },
+      invoiceTexts().list.notOffered,
+    );
+  },
+};
+
+/** What is on no invoice yet, and all invoices. */
+export function InvoicesScreen() {
+  const list = useList(source);
+  const isOurs = useIsOurs();
+  const { title, list: texts } = invoiceTexts();
+  return (
+    <>
+      <ScreenHeader title={title} />
+      <div className="stack">
+        {isOurs && <PendingInvoices />}
+        <Filters filters={list.state.filters} onFilter={list.filter} />
+        <ListView
+          list={list}
+          caption={title}
+          columns={columns()}
+          rowHref={({ reservationId }) => addressOf.reservation(reservationId)}
+          empty={texts.none}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Filters the invoices by words, state, and the days of the issue. */
+function Filters(props: FilterProps<Filter>) {
+  const { filters, onFilter } = props;
+  const { list: texts, states } = invoiceTexts();
+  return (
+    <search className={`field-row ${filterStyles.filters}`}>
+      <SearchField
+        label={texts.search}
+        value={filters.search ?? ''}
+        onSearch={(text) => onFilter('search', text)}
+      />
+      <FilterField
+        {...props}
+        name="state"
+        label={texts.state}
+        none={texts.allStates}
+        options={invoiceStates.map((state) => [state, states[state]])}
+      />
+      <PeriodFilter {...props} />
+    </search>
+  );
+}
