@@ -4,12 +4,14 @@ import { useState } from 'react';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { company, dialable } from '../../lib/site/company.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
+import { useIsOurs } from '../../lib/host/use-host.ts';
 import { readPlaces } from '../../lib/site/place-of.ts';
 import { filesOf } from '../../lib/rental/reservation-files.ts';
 import { $session } from '../../lib/session/session.ts';
 import { accountTexts, afterBookingTexts, texts } from '../../lib/texts/texts.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { lazyWith } from '../ui/lazy-screen.tsx';
 import { ReservationFiles } from '../ui/ReservationFiles.tsx';
 import { statusTone } from '../ui/StatusBadge.tsx';
 import { BookedPrice } from './BookedPrice.tsx';
@@ -23,6 +25,8 @@ import { isOpen, stageOf } from './stage.ts';
 import styles from './Ticket.module.css';
 import { TicketTop } from './TicketTop.tsx';
 import { bringList, vehicleFactsOf } from './ticket-texts.ts';
+
+const Invoices = lazyWith(null)(() => import('./Invoices.tsx'), 'Invoices', ['invoices']);
 
 interface Props {
   reservation: Reservation;
@@ -38,6 +42,7 @@ export function Ticket({ reservation: loaded, now }: Props) {
   const { rental } = texts();
   const [phone] = company.phones;
   const { customer, isCompany } = useCustomer();
+  const isOurs = useIsOurs();
   const [places] = useState(readPlaces);
   const [files] = useState(() => filesOf(loaded.id));
   return (
@@ -87,6 +92,8 @@ export function Ticket({ reservation: loaded, now }: Props) {
           {afterBookingTexts().files.printable}
         </a>
       </ReservationFiles>
+      {/* None is issued before the rental is over. */}
+      {isOurs && status !== 'CREATED' && <Invoices reservationId={reservation.id} />}
       {vehicle && (
         <section>
           <h3>{rental.vehicle}</h3>
