@@ -58,7 +58,7 @@ export const administratorScreens: Screens = {
   ...atAddresses(pages.adminVehicles, '/admin/vehicles/1', pages.adminNewVehicle),
   ...atAddresses(pages.adminVehiclePrices, pages.adminImportVehicles, pages.adminImportCustomers),
   ...atAddresses(pages.adminReservations, '/admin/reservations/1', pages.adminNewReservation),
-  ...atAddresses(pages.adminWhoHadIt, pages.adminSettings),
+  ...atAddresses(pages.adminWhoHadIt, pages.adminSettings, pages.adminInvoices),
   ...atAddresses(pages.adminTimeline, `${pages.adminTimeline}?view=table`),
   ...atAddresses(pages.adminHistory, '/admin/history?kind=user'),
   ...atAddresses(pages.adminMessages, '/admin/contact-messages/1'),

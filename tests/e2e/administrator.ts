@@ -32,8 +32,11 @@ interface Known {
 }
 
 /** Registers a customer; `id` is the one in the administrator's addresses. */
-export async function someCustomer(request: APIRequestContext): Promise<Customer & Known> {
-  const customer = await registered(request);
+export async function someCustomer(
+  request: APIRequestContext,
+  changed: Partial<Customer> = {},
+): Promise<Customer & Known> {
+  const customer = await registered(request, changed);
   const { content } = await ask(request, pageUsers, {
     query: { search: customer.email },
     token: await administratorToken(request),

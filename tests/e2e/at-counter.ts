@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { listPhotos } from '../../contract/counter/condition-photos.ts';
-import { handOver } from '../../contract/counter/counter.ts';
+import { handOver, takeBack } from '../../contract/counter/counter.ts';
 import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
 import { toWire } from '../../contract/values/times.ts';
@@ -9,7 +9,7 @@ import { createBlock } from '../../contract/vehicles/blocks.ts';
 import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { administratorToken, someCustomer, someVehicle } from './administrator.ts';
 import { ask } from './api.ts';
-import { inDays } from './customer.ts';
+import { inDays, type Customer } from './customer.ts';
 
 export const story = (page: Page) => page.getByRole('region', { name: 'The rental' });
 export const toast = (page: Page, text: string) =>
@@ -51,8 +51,13 @@ const inMinutes = (minutes: number): string =>
 const day = 24 * 60;
 
 /** Books a vehicle of its own for a new customer, from and until so many minutes from now. */
-export async function someRental(request: APIRequestContext, from = -60, until = day) {
-  const [customer, vehicle] = [await someCustomer(request), await someVehicle(request)];
+export async function someRental(
+  request: APIRequestContext,
+  from = -60,
+  until = day,
+  person: Partial<Customer> = {},
+) {
+  const [customer, vehicle] = [await someCustomer(request, person), await someVehicle(request)];
   const { reservation } = await ask(request, createReservationFor, {
     query: { userId: customer.id, carId: vehicle.id },
     token: await administratorToken(request),
@@ -92,6 +97,18 @@ export async function someLateRental(request: APIRequestContext) {
     token: await administratorToken(request),
     body: { mileageKm: 18_300, fuelEighths: 8, licenceSeen: true, at: toWire(inMinutes(late[0])) },
   });
+  return rental;
+}
+
+/** A rental of five hours whose vehicle is back, and on no invoice yet. */
+export async function returnedRental(request: APIRequestContext, person: Partial<Customer> = {}) {
+  const rental = await someRental(request, -300, 5, person);
+  const token = await administratorToken(request);
+  const about = { params: { id: rental.id }, token };
+  const readings = { mileageKm: 18_300, fuelEighths: 8 };
+  const body = { ...readings, licenceSeen: true, at: toWire(inMinutes(-300)) };
+  await ask(request, handOver, { ...about, body });
+  await ask(request, takeBack, { ...about, body: readings });
   return rental;
 }
 

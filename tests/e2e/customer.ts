@@ -16,6 +16,7 @@ export interface Customer {
   zipCode: string;
   email: string;
   password: string;
+  companyName?: string;
 }
 
 let count = 0;

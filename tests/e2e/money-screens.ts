@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { addPayment } from '../../contract/counter/payments.ts';
+import { issueInvoice } from '../../contract/money/invoices.ts';
 import { administratorToken } from './administrator.ts';
 import { ask } from './api.ts';
-import { someRental } from './at-counter.ts';
+import { returnedRental, someRental } from './at-counter.ts';
 import type { Screens } from './visitor-screens.ts';
 
 /** What is shown of a walk-in, of payments and of reports. */
@@ -37,6 +38,15 @@ export const moneyScreens: Screens = {
     await page.getByLabel(money.amount('')).fill('99');
     await page.getByRole('button', { name: money.submit }).click();
     await expect(page.getByText(messages.payments.abovePaid)).toBeVisible();
+  },
+  'an invoice to be cancelled, without a reason': async (page, { invoices, messages }) => {
+    const { id, path } = await returnedRental(page.request);
+    const token = await administratorToken(page.request);
+    await ask(page.request, issueInvoice, { params: { id }, token });
+    await page.goto(path);
+    await page.getByRole('button', { name: invoices.cancel.open }).click();
+    await page.getByRole('button', { name: invoices.cancel.submit }).click();
+    await expect(page.getByText(messages.invoices.reason)).toBeVisible();
   },
   'a monthly report': async (page, { money }) => {
     await someRental(page.request, -60, 60);
