@@ -22,7 +22,7 @@ const priced = `
       'amount', amount, 'vatPercent', line.vat_percent, 'text', text) order by line.id), '[]')
     from reservation_lines as line where line.reservation_id = reservations.id
   ) as extras, case when status = 'CANCELLED' then (
-    select coalesce(sum(amount), 0) from reservation_lines where reservation_id = reservations.id and kind = 'fee'
+    select coalesce(sum(amount), 0) from reservation_lines where reservation_id = reservations.id and is_fee(kind)
   ) else total_price end as "amountDue"`;
 
 /** Of a rental from $1 to $2 with so many hours ($3); $4 and $5 say when a vehicle is ready. */

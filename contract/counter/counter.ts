@@ -7,7 +7,7 @@ import { driverList } from '../reservations/driver.ts';
 import { damageAtCounter, foundDamage } from './damage.ts';
 import { deleteEndpoint, getEndpoint, postEndpoint } from '../wire/endpoint.ts';
 import { limits } from '../values/limits.ts';
-import { reservationLine, shownPrice } from '../reservations/lines.ts';
+import { reservationLine, shownPrice, type ExtraKind } from '../reservations/lines.ts';
 import { transfer } from '../reservations/transfer.ts';
 import { moneyField, number } from '../values/numbers.ts';
 import { paymentKinds, paymentMethods } from './payment-kinds.ts';
@@ -23,8 +23,15 @@ import { finding } from './plausible.ts';
 import { vehicleFields } from '../vehicles/vehicle-fields.ts';
 import { dueAnswers } from '../vehicles/vehicle-dues.ts';
 
-/** What an administrator may add to a reservation's price. Discounts are subtracted. */
-export const addedKinds = ['discount', 'fee', 'damage'] as const;
+/** What an administrator may add to a reservation's price, as the form lists it. Discounts are subtracted. */
+export const addedKinds = [
+  'cleaning',
+  'cancellation',
+  'fine',
+  'fee',
+  'discount',
+  'damage',
+] as const satisfies readonly ExtraKind[];
 
 /** What a rental costs that begins earlier. */
 export const pricings = ['keep', 'today'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MessageKey } from '../texts/message-key.ts';
 
-/** Fees that staff add: what each is for. `fee` is of former ones, of which nobody said that. */
+/** Fees by what each is for, which nobody says of a `fee`: a former one, or of a client that knows no other. */
 export const feeKinds = ['cancellation', 'no_show', 'fine', 'cleaning'] as const;
 export type FeeKind = (typeof feeKinds)[number];
 

@@ -91,7 +91,7 @@ function linesOf(counter: DemoReservation['counter'], vehicle: Vehicle): Line[] 
     amount: Math.round(quantity * unitPrice * 100) / 100,
     source: counter?.kind === 'no-show' ? 'no-show' : 'return',
   });
-  if (counter?.kind === 'no-show') return [line('fee', 1, 'flat', counter.fee)];
+  if (counter?.kind === 'no-show') return [line('no_show', 1, 'flat', counter.fee)];
   if (counter?.kind !== 'returned') return [];
   const { extraKm = 0, missingEighths = 0 } = counter;
   return [

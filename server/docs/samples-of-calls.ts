@@ -47,7 +47,7 @@ const quoted = {
   pricePerExtraKm: 0.25,
 };
 const extra = { ...line, quantity: 1, unit: 'flat' };
-const fee = { ...extra, kind: 'fee', unitPrice: 30, amount: 30, text: 'Innenreinigung' };
+const fee = { ...extra, kind: 'cleaning', unitPrice: 30, amount: 30, text: 'Innenreinigung' };
 const charge = { ...extra, kind: 'damage', unitPrice: 150, amount: 150, vatPercent: 0 };
 const rentalLine = { ...line, id: null, source: 'rental' };
 /** What only answers about one reservation have. */

@@ -43,6 +43,12 @@ describe('a line', () => {
     expect(refusal(await reservation.remove(line!.id!))).toEqual([404, 'line_not_found']);
   });
 
+  test.each(['cleaning', 'cancellation', 'fine', 'fee'])('of a %s is added', async (kind) => {
+    const { status, body } = await (await open()).add({ ...fee, kind });
+    expect([status, body.counter.totalPrice]).toEqual([200, 62.5]);
+    expect(body.counter.lines[1]).toMatchObject({ kind, amount: 12.5 });
+  });
+
   test('of a discount is subtracted, down to nothing', async () => {
     const reservation = await open();
     const { body } = await reservation.add({ kind: 'discount', amount: 50, text: 'Kulanz' });
@@ -85,7 +91,9 @@ describe('a line', () => {
 
   test.each([
     ['kind', { kind: 'rental' }, 'unknown_choice'],
+    ['kind', { kind: 'no_show' }, 'unknown_choice'],
     ['kind', { kind: undefined }, 'required'],
+    ['amount', { kind: 'cancellation', amount: undefined }, 'invalid'],
     ['amount', { amount: 0 }, 'too_small'],
     ['amount', { amount: -5 }, 'too_small'],
     ['amount', { amount: 1_000_001 }, 'too_large'],

@@ -68,7 +68,7 @@ const photographed = async (scene: Scene) => {
   return { params: { ...params, photoId } };
 };
 
-const fee = { kind: 'fee', amount: 30, text: 'Innenreinigung' };
+const fee = { kind: 'cleaning', amount: 30, text: 'Innenreinigung' };
 
 const drivers = [{ name: 'Jana Fuchs', licenceClass: 'B', licenceSeenOn: null }];
 
@@ -102,7 +102,7 @@ export const counterRequests = {
     const { params } = await begun(scene);
     const { token } = scene.admin;
     const { body } = await call(addLine, { token, params, body: fee });
-    const lineId = body.counter.lines.find(({ kind }) => kind === 'fee')!.id!;
+    const lineId = body.counter.lines.find(({ kind }) => kind === 'cleaning')!.id!;
     return { params: { ...params, lineId } };
   },
   addPayment: async (scene: Scene) => ({ ...(await begun(scene)), body: payment() }),

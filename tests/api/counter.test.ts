@@ -163,7 +163,11 @@ describe('a no-show', () => {
       totalPrice: 75,
       amountDue: 25,
     });
-    expect(body.counter.lines.at(-1)).toMatchObject({ kind: 'fee', amount: 25, source: 'no-show' });
+    expect(body.counter.lines.at(-1)).toMatchObject({
+      kind: 'no_show',
+      amount: 25,
+      source: 'no-show',
+    });
     expect((await open([-1, 2], reservation.vehicleId)).id).toBeGreaterThan(reservation.id);
   });
 

@@ -127,7 +127,7 @@ test('an answer that is lost: what was recorded is shown, and not recorded again
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByRole('alert')).toContainText('was changed meanwhile');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(story(page).getByText('Fee: Reinigung')).toHaveCount(1);
+  await expect(story(page).getByText('Cleaning: Reinigung')).toHaveCount(1);
 
   await loseAnswers();
   const note = page.getByRole('button', { name: 'Note it' });
@@ -138,7 +138,7 @@ test('an answer that is lost: what was recorded is shown, and not recorded again
   await expect(page.getByRole('button', { name: /^Remove Payment/ })).toHaveCount(1);
   const { damages, payments, lines } = await recorded(page, id);
   expect([damages.length, payments.length]).toEqual([1, 1]);
-  expect(lines.filter(({ kind }) => kind === 'fee')).toHaveLength(1);
+  expect(lines.filter(({ kind }) => kind === 'cleaning')).toHaveLength(1);
 });
 
 test('two administrators who hand over the same vehicle and note the same money', async ({

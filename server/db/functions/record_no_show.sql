@@ -21,7 +21,7 @@ BEGIN
 	IF outcome = 'written' THEN
 		rental := agreed_rental(terms, p_hours);
 		INSERT INTO "reservation_lines" ("reservation_id", "kind", "quantity", "unit", "unit_price", "amount", "source")
-			SELECT p_reservation_id, 'fee', 1, 'flat', p_fee, p_fee, 'no-show' WHERE p_fee > 0;
+			SELECT p_reservation_id, 'no_show', 1, 'flat', p_fee, p_fee, 'no-show' WHERE p_fee > 0;
 		price := price_with_lines(p_reservation_id, rental);
 		PERFORM store_step(
 			terms, 'no-show', p_at => now(), p_mileage_km => NULL, p_fuel_eighths => NULL, p_licence_seen => NULL,

@@ -27,7 +27,12 @@ export function AddLine(props: ShownStory) {
   );
 }
 
-const emptyLine = { kind: 'fee' as (typeof addedKinds)[number], amount: '', percent: '', text: '' };
+const emptyLine = {
+  kind: addedKinds[0] as (typeof addedKinds)[number],
+  amount: '',
+  percent: '',
+  text: '',
+};
 
 function LineForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
   const { line: texts } = counterTexts();
