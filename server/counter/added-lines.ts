@@ -1,3 +1,4 @@
+import type { Settings } from '../../contract/office/settings.ts';
 import type { ExtraKind } from '../../contract/reservations/lines.ts';
 
 /** What was read off a vehicle. */
@@ -16,6 +17,21 @@ export interface AddedLine {
   amount: number;
   /** Of a damage, what was noted about it; null without. */
   text?: string | null;
+}
+
+type TaxChoices = Pick<Settings, 'cancellationTaxed' | 'noShowTaxed' | 'fineTaxed'>;
+
+/** What decides whether a kind is taxed. */
+const taxChoices: Partial<Record<ExtraKind, keyof TaxChoices>> = {
+  cancellation: 'cancellationTaxed',
+  no_show: 'noShowTaxed',
+  fine: 'fineTaxed',
+};
+
+/** The rate of tax, in percent, of a line that staff add: 0 of what the company decided not to tax, else null for the reservation's. */
+export function vatPercentOfAdded(kind: ExtraKind, settings: TaxChoices): 0 | null {
+  const choice = taxChoices[kind];
+  return choice && settings[choice] === 0 ? 0 : null;
 }
 
 /** What was agreed about kilometres; null for none. */

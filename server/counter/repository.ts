@@ -60,7 +60,14 @@ interface Writes {
     repair: string | null;
   } & Condition &
     Noted;
-  record_no_show: { hours: number; fee: number; note: string; administratorId: number };
+  record_no_show: {
+    hours: number;
+    fee: number;
+    /** Of the fee; null for the reservation's. */
+    vatPercent: number | null;
+    note: string;
+    administratorId: number;
+  };
   cancel_reservation: { reason: string | null; tells: boolean };
   /** As JSON. */
   set_drivers: { drivers: string };
@@ -74,6 +81,8 @@ interface Writes {
     kind: string;
     amount: number | null;
     percent: number | null;
+    /** Null for the reservation's. */
+    vatPercent: number | null;
     text: string;
   };
   remove_line: { hours: number; lineId: number };

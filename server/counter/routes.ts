@@ -22,6 +22,7 @@ import { checkVersion, type Versions } from '../http/versions.ts';
 import { billedHours, linesOf, reservationEditor, startedHours } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
+import { vatPercentOfAdded } from './added-lines.ts';
 import { counterAnswer, conditionOf, repairOf } from './counter-answer.ts';
 import type { CounterReservation } from './counter-reservation.ts';
 import { driverRoutes } from './driver-routes.ts';
@@ -154,6 +155,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
     const reservation = await counter.recordNoShow(params.id, by(session, versions), (before) => ({
       hours: billedHours(before, zone),
       fee: body.fee ?? 0,
+      vatPercent: vatPercentOfAdded('no_show', config),
       note: body.note,
       administratorId: session.user.id,
     }));
@@ -185,6 +187,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
         kind,
         amount: amount == null ? null : kind === 'discount' ? -amount : amount,
         percent: percent ?? null,
+        vatPercent: vatPercentOfAdded(kind, config),
         text,
       }));
       return answer('counter.lineAdded', reservation);

@@ -12,7 +12,7 @@ const rental = 'pickUpAt dropOffAt pickUpLocation dropOffLocation';
 const functions = {
   acted_by: 'actor argument',
   address_of: 'customer',
-  add_line: `${locked} hours kind amount percent text`,
+  add_line: `${locked} hours kind amount percent vatPercent text`,
   alternatives_to: 'vehicleId categories from until hours notReadyHours today count transferHours',
   are_equal: 'vehicle other',
   bring_back: 'vehicleId moved',
@@ -34,7 +34,7 @@ const functions = {
   note_payments: `${locked} payments administratorId`,
   purge_history: 'before maxRows',
   rebuild_from_rows: '',
-  record_no_show: `${locked} hours fee note administratorId`,
+  record_no_show: `${locked} hours fee vatPercent note administratorId`,
   remove_line: `${locked} hours lineId`,
   remove_payment: `${locked} paymentId since`,
   rental_price: 'hours pricePerHour pricePerDay pricePerWeek',

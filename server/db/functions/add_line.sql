@@ -1,10 +1,11 @@
 -- Adds a line to a reservation's price by hand: an amount, or a discount of `p_percent` of the rental. A discount is below zero, and the
--- price never is. `p_hours` are those to be paid.
+-- price never is. `p_hours` are those to be paid. `p_vat_percent` is the line's own rate of tax; null for the reservation's.
 -- Called at the counter (server/counter/repository.ts).
 -- Locks customer, vehicle, the reservation's row (lock_reservation).
 -- Answers 'written', 'changed' (another version), 'erased user' or 'below zero', and the price.
 CREATE OR REPLACE FUNCTION add_line(
-	p_customer_id integer, p_reservation_id integer, p_version integer, p_vehicle_id integer, p_hours integer, p_kind text, p_amount numeric, p_percent numeric, p_text text,
+	p_customer_id integer, p_reservation_id integer, p_version integer, p_vehicle_id integer, p_hours integer, p_kind text, p_amount numeric, p_percent numeric, p_vat_percent numeric,
+	p_text text,
 	OUT outcome text, OUT price numeric
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -24,8 +25,8 @@ BEGIN
 		ELSE 'written'
 	END;
 	IF outcome = 'written' THEN
-		INSERT INTO "reservation_lines" ("reservation_id", "kind", "quantity", "unit", "unit_price", "amount", "text", "source")
-			VALUES (p_reservation_id, p_kind, coalesce(p_percent, 1), CASE WHEN p_percent IS NULL THEN 'flat' ELSE 'percent' END, added, added, p_text, 'hand');
+		INSERT INTO "reservation_lines" ("reservation_id", "kind", "quantity", "unit", "unit_price", "amount", "vat_percent", "text", "source")
+			VALUES (p_reservation_id, p_kind, coalesce(p_percent, 1), CASE WHEN p_percent IS NULL THEN 'flat' ELSE 'percent' END, added, added, p_vat_percent, p_text, 'hand');
 		price := price_with_lines(p_reservation_id, rental);
 		UPDATE "reservations" SET "total_price" = price, "version" = "version" + 1 WHERE "id" = p_reservation_id;
 	END IF;

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sumOf } from '../../../contract/reservations/lines.ts';
-import { addedLines, fuelLine, kilometreLine } from '../../../server/counter/added-lines.ts';
+import {
+  addedLines,
+  fuelLine,
+  kilometreLine,
+  vatPercentOfAdded,
+} from '../../../server/counter/added-lines.ts';
 import { billingOf } from '../../../server/counter/late-hours.ts';
 import { readMoment, readReturn } from '../../../server/counter/moment.ts';
 import { AppError } from '../../../server/http/errors.ts';
@@ -11,6 +16,32 @@ const at = (clock: string, day = '02') => new Date(`2030-01-${day}T${clock}Z`);
 const rental = { pickUpTime: at('10:00'), dropOffTime: at('12:30') };
 const hour = 3_600_000;
 const settings = { graceMinutes: 15, timeZone: 'UTC' };
+
+describe('the rate of tax of a line that staff add', () => {
+  const decided = (taxed: number | null) => ({
+    cancellationTaxed: taxed,
+    noShowTaxed: taxed,
+    fineTaxed: taxed,
+  });
+
+  test.each(['cancellation', 'no_show', 'fine'] as const)('is decided for %s', (kind) => {
+    const rates = [null, 1, 0].map((taxed) => vatPercentOfAdded(kind, decided(taxed)));
+    expect(rates).toEqual([null, null, 0]);
+  });
+
+  test('is decided for each by itself', () => {
+    const settings = { ...decided(1), fineTaxed: 0 };
+    expect(vatPercentOfAdded('fine', settings)).toBe(0);
+    expect(vatPercentOfAdded('cancellation', settings)).toBeNull();
+  });
+
+  test.each(['cleaning', 'fee', 'discount', 'damage'] as const)(
+    'is the reservation’s for %s, whatever is decided',
+    (kind) => {
+      expect(vatPercentOfAdded(kind, decided(0))).toBeNull();
+    },
+  );
+});
 
 describe('late hours', () => {
   test.each([
