@@ -78,6 +78,15 @@ export const besideRental = <Line extends { unit: string; quantity: number; amou
     return { ...line, unitPrice: amount, amount };
   });
 
+/**
+ * Whether lines charge what a rental that did not take place costs the company: of that customers may prove less. On a cancelled
+ * reservation a fee without a kind may be that, too.
+ */
+export const chargesLoss = (lines: readonly { kind: string }[], isCancelled: boolean): boolean =>
+  lines.some(
+    ({ kind }) => kind === 'cancellation' || kind === 'no_show' || (isCancelled && kind === 'fee'),
+  );
+
 /** What is to be paid of a cancelled reservation: of all lines, its fees only. */
 export const feesOf = <Line extends { kind: string }>(lines: readonly Line[]): Line[] =>
   lines.filter(({ kind }) => keptFees.some((kept) => kept === kind));

@@ -1,9 +1,10 @@
 import { taxIn } from '../../contract/money/tax.ts';
+import { chargesLoss } from '../../contract/reservations/lines.ts';
 import { postalLines } from '../../contract/users/postal-address.ts';
 import { addressOf, type CompanyFacts } from '../company/index.ts';
 import type { DocumentFacts, DocumentSettings } from './facts.ts';
 import type { Words } from './in-words.ts';
-import type { Block, Column, DetailRow, PriceRow } from './sheet.ts';
+import type { Block, Column, DetailRow } from './sheet.ts';
 
 /** Blocks that both documents have. */
 
@@ -41,10 +42,11 @@ export function vehicleLines({ vehicle }: DocumentFacts, { texts, choice }: Word
     .filter((line) => line !== '');
 }
 
-export function pricesBlock(facts: DocumentFacts, words: Words): Block {
+/** What is to be paid, line by line, under its heading. */
+export function priceBlocks(facts: DocumentFacts, words: Words): Block[] {
   const { texts, money, percent, line } = words;
   const rows = facts.lines.map((each) => ({ label: line(each), amount: money(each.amount) }));
-  return {
+  const prices: Block = {
     kind: 'prices',
     heads: [texts.item, texts.amount],
     rows,
@@ -56,7 +58,14 @@ export function pricesBlock(facts: DocumentFacts, words: Words): Block {
       label: texts.vatContained(percent(vatPercent)),
       amount: money(tax),
     })),
-  } satisfies Block & { rows: PriceRow[] };
+  };
+  return [
+    { kind: 'heading', text: texts.price },
+    prices,
+    ...(chargesLoss(facts.lines, facts.isCancelled)
+      ? [{ kind: 'text' as const, text: texts.lines.lowerLoss }]
+      : []),
+  ];
 }
 
 /** Deposit and kilometres, where they were agreed. */

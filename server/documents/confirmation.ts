@@ -4,7 +4,7 @@ import {
   conditionsBlock,
   customerLines,
   periodBlock,
-  pricesBlock,
+  priceBlocks,
   vehicleLines,
 } from './blocks.ts';
 import type { DocumentFacts, DocumentSettings } from './facts.ts';
@@ -38,8 +38,7 @@ export function confirmationSheet(facts: DocumentFacts, settings: DocumentSettin
         ],
       },
       periodBlock(facts, words, company),
-      { kind: 'heading', text: texts.price },
-      pricesBlock(facts, words),
+      ...priceBlocks(facts, words),
       ...conditionsBlock(facts, words),
       ...(facts.isCancelled
         ? []

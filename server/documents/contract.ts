@@ -5,7 +5,7 @@ import {
   customerLines,
   driverRow,
   periodBlock,
-  pricesBlock,
+  priceBlocks,
   vehicleLines,
 } from './blocks.ts';
 import type { DocumentFacts, DocumentSettings } from './facts.ts';
@@ -46,8 +46,7 @@ export function contractSheet(facts: DocumentFacts, settings: DocumentSettings):
       },
       { kind: 'heading', text: texts.period },
       periodBlock(facts, words, company),
-      { kind: 'heading', text: texts.price },
-      pricesBlock(facts, words),
+      ...priceBlocks(facts, words),
       ...conditionsBlock(facts, words),
       ...termsOf(facts, words),
       { kind: 'heading', text: texts.signatures },

@@ -1,6 +1,6 @@
 import { signatureBox } from '../../contract/counter/signature.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
-import { customerLines, driverRow, pricesBlock, vehicleLines } from './blocks.ts';
+import { customerLines, driverRow, priceBlocks, vehicleLines } from './blocks.ts';
 import type { DocumentFacts, DocumentSettings } from './facts.ts';
 import { inWords, type Words } from './in-words.ts';
 import type { ProtocolDamage, RecordedStep } from './protocol-repository.ts';
@@ -28,9 +28,7 @@ export function protocolSheet(facts: ProtocolFacts, settings: DocumentSettings):
     blocks: [
       { kind: 'details', rows: rowsOf(facts, words) },
       ...(isReturn ? damagesOfReturn(facts, words) : damagesOfHandOver(facts, words)),
-      ...(isReturn
-        ? [{ kind: 'heading' as const, text: texts.price }, pricesBlock(facts, words)]
-        : []),
+      ...(isReturn ? priceBlocks(facts, words) : []),
       ...signatureBlocks(facts, words),
       // They may come after it was signed.
       ...photoBlocks(facts, words),

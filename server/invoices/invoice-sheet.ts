@@ -1,4 +1,5 @@
 import type { InvoiceContent } from '../../contract/money/invoice-content.ts';
+import { chargesLoss } from '../../contract/reservations/lines.ts';
 import { countryName, postalLines } from '../../contract/users/postal-address.ts';
 import type { CompanyFacts } from '../company/index.ts';
 import type { Block, DetailRow, Document, Sheet } from '../documents/index.ts';
@@ -58,11 +59,17 @@ export function invoiceSheet(content: InvoiceContent): Sheet {
       { kind: 'details', rows: rentalRows(content, words) },
       { kind: 'heading', text: invoices.items[content.kind] },
       pricesBlock(content, words),
-      ...(content.untaxedBecause ? [{ kind: 'text' as const, text: content.untaxedBecause }] : []),
+      ...notes(content, words).map((text) => ({ kind: 'text' as const, text })),
       ...paymentBlocks(content, words),
     ],
     isOnePage: true,
   };
+}
+
+/** Why there is no tax on it, and what may be proven to be less. */
+function notes({ kind, lines, untaxedBecause }: InvoiceContent, { texts }: Words): string[] {
+  const isCharged = kind === 'invoice' && chargesLoss(lines, false);
+  return [untaxedBecause, isCharged ? texts.lines.lowerLoss : ''].filter(Boolean);
 }
 
 function titleOf(content: InvoiceContent) {

@@ -4,6 +4,7 @@ import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import type { Reservation } from '../../contract/reservations/reservations.ts';
 import { sampleVehicle } from '../../contract/vehicles/vehicle-fields.ts';
 import { accountTexts } from '../../contract/texts/en/account.ts';
+import { lineTexts } from '../../contract/texts/en/lines.ts';
 import { ReservationList } from '../../src/islands/account/ReservationList.tsx';
 import { render } from './render.tsx';
 
@@ -30,6 +31,17 @@ const card = (name: string) => page.getByRole('article', { name, exact: false })
 const past = () => document.querySelector('details');
 
 describe('the list of own reservations', () => {
+  test.each([
+    ['no_show', 1],
+    ['fine', 0],
+  ])('says of a cancelled one with a %s what may be proven: %i times', (kind, times) => {
+    const sums = { quantity: 1, unit: 'flat', unitPrice: 25, amount: 25, text: null };
+    const lines = [{ kind, ...sums }];
+    show([{ ...reservation(9, '2030-05-02', 'CANCELLED'), amountDue: 25, lines }]);
+    const text = document.querySelector('main')!.textContent;
+    expect(text.split(lineTexts.lowerLoss)).toHaveLength(times + 1);
+  });
+
   test('without any says so, and leads to the vehicles', async () => {
     show([]);
     await expect.element(page.getByRole('heading', { name: noReservations })).toBeVisible();

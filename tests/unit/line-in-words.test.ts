@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chargesLoss } from '../../contract/reservations/lines.ts';
 import { lineTexts as german } from '../../contract/texts/de/lines.ts';
 import { lineTexts as english } from '../../contract/texts/en/lines.ts';
 import { lineInWords } from '../../contract/texts/line-in-words.ts';
@@ -36,4 +37,16 @@ test.each([
 ])('%j is %s, and %s', (line, inEnglish, inGerman) => {
   expect(lineInWords(english, line, '$2.50')).toBe(inEnglish);
   expect(lineInWords(german, line, '$2.50')).toBe(inGerman);
+});
+
+test.each([
+  ['cancellation', true, true],
+  ['no_show', true, true],
+  ['fee', false, true],
+  ['fine', false, false],
+  ['cleaning', false, false],
+  ['rental', false, false],
+])('a %s charges a loss: %s, and of a cancelled rental: %s', (kind, isCharged, ifCancelled) => {
+  expect(chargesLoss([{ kind }], false)).toBe(isCharged);
+  expect(chargesLoss([{ kind }], true)).toBe(ifCancelled);
 });

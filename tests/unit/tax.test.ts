@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { sumTaxed, taxIn, taxOf } from '../../contract/money/tax.ts';
 import type { ReservationLine } from '../../contract/reservations/lines.ts';
 import { defaultBusiness } from '../../contract/site/business.ts';
-import { pricesBlock } from '../../server/documents/blocks.ts';
+import { priceBlocks } from '../../server/documents/blocks.ts';
 import { inWords } from '../../server/documents/in-words.ts';
 import { monthReport, type Ended } from '../../server/exports/month-report.ts';
 import { taxNote } from '../../src/lib/rental/amount-due.ts';
@@ -122,7 +122,7 @@ test('twice 10.00 at 19 % contain 3.19 on paper, in the report and on the screen
   const lines = [ten, ten];
   const facts = { ...documentFacts(), lines, amountDue: 20, vatPercent: 19 };
   const words = inWords('en', 'Europe/Berlin', facts.currency);
-  expect(pricesBlock(facts, words)).toMatchObject({ notes: [{ amount: '€3.19' }] });
+  expect(priceBlocks(facts, words)[1]).toMatchObject({ notes: [{ amount: '€3.19' }] });
 
   const row = { id: 1, status: 'DONE', totalPrice: 20, currency: 'EUR', vatPercent: 19 };
   const times = { pickUpTime: new Date(0), dropOffTime: new Date(3_600_000) };

@@ -30,5 +30,7 @@ export const lineTexts: Translation<typeof english> = {
   },
   /** Des Mietpreises. */
   percent: (percent, kind) => `${number(percent)} % ${kind}`,
+  lowerLoss:
+    'Ihnen bleibt der Nachweis vorbehalten, dass uns kein oder ein geringerer Schaden entstanden ist.',
   because: (kind, reason) => `${kind}: ${reason}`,
 };

@@ -36,5 +36,7 @@ export const lineTexts = {
   kinds,
   /** Of the rental. */
   percent: (percent: number, kind: string) => `${number(percent)} % ${kind.toLowerCase()}`,
+  /** Of what a cancellation or a no-show is charged with. */
+  lowerLoss: 'You may prove that we suffered no or a smaller loss.',
   because: (kind: string, reason: string) => `${kind}: ${reason}`,
 } as const;

@@ -1,6 +1,11 @@
 import type { Language } from '../../../contract/texts/language.ts';
 import { taxIn } from '../../../contract/money/tax.ts';
-import { feesOf, sumOf, type ReservationLine } from '../../../contract/reservations/lines.ts';
+import {
+  chargesLoss,
+  feesOf,
+  sumOf,
+  type ReservationLine,
+} from '../../../contract/reservations/lines.ts';
 import { priceLines, type PriceLine as RentalLine } from '../../../contract/reservations/price.ts';
 import { bookingTexts as germanBooking } from '../../../contract/texts/de/booking.ts';
 import { lineTexts as german } from '../../../contract/texts/de/lines.ts';
@@ -39,7 +44,7 @@ export function pricePart({ reservation, before }: ReservationNews, scene: Scene
     total: {
       label: totals[language],
       amount: formats.money(totalPrice, currency),
-      more: present(taxNote(totalPrice, all, reservation, scene)),
+      more: present(taxNote(totalPrice, all, reservation, scene), lossNote(all, scene)),
       before: isOther
         ? texts.before(formats.money(isOther.totalPrice, isOther.currency))
         : undefined,
@@ -60,7 +65,7 @@ export function feePart(reservation: ReservationFacts, scene: Scene): Part | nul
     total: {
       label: cancelled.due,
       amount: scene.formats.money(due, reservation.currency),
-      more: present(taxNote(due, fees, reservation, scene)),
+      more: present(taxNote(due, fees, reservation, scene), lossNote(fees, scene, true)),
     },
   };
 }
@@ -82,6 +87,9 @@ function linesInWords(lines: Line[], currency: string | null, { formats, languag
     amount: formats.money(line.amount, currency),
   }));
 }
+
+const lossNote = (lines: Line[], { language }: Scene, isCancelled = false) =>
+  chargesLoss(lines, isCancelled) && lineTexts[language].lowerLoss;
 
 function taxNote(
   amount: number,

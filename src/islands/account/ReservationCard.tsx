@@ -4,7 +4,7 @@ import type { Reservation } from '../../../contract/reservations/reservations.ts
 import { amountDueOf, dueLinesOf, dueTaxNote } from '../../lib/rental/amount-due.ts';
 import { inOneLine, price } from '../../lib/texts/format.ts';
 import { imageOf } from '../../lib/api/images.ts';
-import { lineText } from '../../lib/texts/line-text.ts';
+import { lineText, lossNote } from '../../lib/texts/line-text.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import { accountTexts, texts, afterBookingTexts } from '../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
@@ -35,6 +35,7 @@ export function ReservationCard({ reservation: listed, now, isNext = false }: Pr
   const tax = dueTaxNote(reservation);
   const amount = amountDueOf(reservation);
   const lines = dueLinesOf(reservation);
+  const loss = lossNote(lines, status);
   const { rental } = texts();
   return (
     <article
@@ -78,6 +79,7 @@ export function ReservationCard({ reservation: listed, now, isNext = false }: Pr
               <small>{inOneLine(lines.map((line) => lineText(line, currency)))}</small>
             )}
             {tax && <small>{tax}</small>}
+            {loss && <small>{loss}</small>}
           </dd>
         </div>
       </dl>

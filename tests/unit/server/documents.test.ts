@@ -100,6 +100,19 @@ describe('a confirmation', () => {
     expect(text).not.toMatch(/mitbringen|Kaution|346,50/);
   });
 
+  test.each([
+    ['cancellation', true],
+    ['fine', false],
+  ])('of a cancelled booking with a %s says what may be proven: %s', async (kind, says) => {
+    const line = { ...documentFacts().lines[0]!, kind, unit: 'flat', amount: 50 };
+    const { text } = await drawn('confirmation', {
+      isCancelled: true,
+      lines: [line],
+      amountDue: 50,
+    });
+    expect(text.includes('Ihnen bleibt der Nachweis vorbehalten')).toBe(says);
+  });
+
   test('names the telephone where it is too late to cancel online', async () => {
     const { text } = await drawn('confirmation', { deadline: new Date('2027-02-28T10:00:00Z') });
     expect(text).toContain('ist vorbei. Bitte rufen Sie uns an: +49 30 23125 000');

@@ -48,6 +48,14 @@ describe('an invoice on paper', () => {
     expect(text).not.toContain('§ 286');
   });
 
+  test('of a no-show says what may be proven, and what cancels it does not', async () => {
+    const fee = { kind: 'no_show', name: 'Gebühr', description: '', vatPercent: 19, gross: 50 };
+    const content = invoiceContentOf({}, [fee]);
+    const sentence = 'Ihnen bleibt der Nachweis vorbehalten';
+    expect((await drawn(content)).text).toContain(sentence);
+    expect((await drawn(cancellationOf(content))).text).not.toContain(sentence);
+  });
+
   test.each(Object.entries(invoiceSamples))(
     'and as XML are the same (%s)',
     async (_, content: InvoiceContent) => {

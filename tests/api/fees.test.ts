@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelForCustomer } from '../../contract/counter/cancelling.ts';
 import {
   addLine,
   handOver,
@@ -9,12 +10,15 @@ import {
 } from '../../contract/counter/counter.ts';
 import type { InvoiceContent } from '../../contract/money/invoice-content.ts';
 import { getInvoice, issueInvoice } from '../../contract/money/invoices.ts';
+import { getMail } from '../../contract/office/mails.ts';
 import { getMonthReport } from '../../contract/office/reports.ts';
 import { updateSettings } from '../../contract/office/settings.ts';
 import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
+import { lineTexts as german } from '../../contract/texts/de/lines.ts';
+import { lineTexts as english } from '../../contract/texts/en/lines.ts';
 import type { Endpoint } from '../../contract/wire/endpoint.ts';
-import { users, vehicles } from '../../server/db/schema/index.ts';
+import { mails, users, vehicles } from '../../server/db/schema/index.ts';
 import { newSession } from '../support/session.ts';
 import { addVehicles } from '../support/vehicles.ts';
 import { full, inHours } from './counter-desk.ts';
@@ -36,15 +40,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A rental of three hours at ten an hour, which ends now. */
-async function book(): Promise<number> {
+/** A rental of three hours at ten an hour, which ends so many hours from now. */
+async function book(until = 0): Promise<number> {
   await addVehicles(server.db, 1, () => ({ bufferMinutes: 0, pricePerDay: null }));
   const all = await server.db.select({ id: vehicles.id }).from(vehicles);
   const now = Temporal.Now.zonedDateTimeISO('Europe/Berlin');
   const { body } = await server.call(createReservationFor, {
     token,
     query: { carId: Math.max(...all.map(({ id }) => id)), userId },
-    body: { ...sampleRental(), pickUpTime: inHours(-3, now), dropOffTime: inHours(0, now) },
+    body: {
+      ...sampleRental(),
+      pickUpTime: inHours(until - 3, now),
+      dropOffTime: inHours(until, now),
+    },
   });
   return (body.reservation as { id: number }).id;
 }
@@ -125,3 +133,23 @@ test.each([
   expect(taxes).toMatchObject([{ vatPercent: percent, gross: 20 }]);
   expect(untaxedBecause === '').toBe(percent !== 0);
 });
+
+test.each([
+  ['cancellation', true],
+  ['fee', true],
+  ['fine', false],
+])(
+  'the mail of a cancelled booking with a %s tells what may be proven: %s',
+  async (kind, tells) => {
+    const id = await book(30);
+    await add(id, kind);
+    await write(cancelForCustomer, id);
+    const [mail] = await server.db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(eq(mails.reservationId, id), eq(mails.template, 'booking-cancelled')));
+    const { body } = await server.call(getMail, { token, params: { id: mail!.id } });
+    const text = (body.content as { text: string }).text.replaceAll(/\s+/g, ' ');
+    expect([english, german].some(({ lowerLoss }) => text.includes(lowerLoss))).toBe(tells);
+  },
+);
