@@ -36,6 +36,7 @@ export const moneyTexts: Translation<typeof english> = {
   method: 'Wie',
   amount: (currency) => `Betrag in ${currency}`,
   note: 'Notiz (freiwillig)',
+  receipt: 'Nummer des Kassenbelegs',
   submit: 'Erfassen',
   notePayment: (amount) => `Zahlung von ${amount} erfassen`,
   noteRefund: (amount) => `Erstattung von ${amount} erfassen`,

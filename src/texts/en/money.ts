@@ -29,6 +29,8 @@ export const moneyTexts = {
   method: 'How',
   amount: (currency: string) => `Amount in ${currency}`,
   note: 'Note (optional)',
+  /** The note of what a till took. */
+  receipt: "Number of the till's receipt",
   submit: 'Note it',
   notePayment: (amount: string) => `Note the payment of ${amount}`,
   noteRefund: (amount: string) => `Note the refund of ${amount}`,

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { limits } from '../../../../contract/values/limits.ts';
 import {
   paymentKinds,
@@ -20,8 +21,10 @@ export function PaymentForm(shown: ShownStory) {
   const texts = moneyTexts();
   const { turn, ...submission } = usePayment(shown);
   const { form } = submission;
+  const method = useWatch({ control: form.control, name: 'method' });
   const field = fieldsOf(form, {
     ...texts,
+    note: method === 'till' ? texts.receipt : texts.note,
     amount: texts.amount(currencySign(shown.story.stored.data.currency)),
   });
   return (

@@ -2,7 +2,11 @@ import { useEffect } from 'react';
 import { z } from 'zod';
 import type { Counter } from '../../../../contract/counter/counter.ts';
 import type { notedMethods, PaymentKind } from '../../../../contract/counter/payment-kinds.ts';
-import { paymentFields } from '../../../../contract/counter/new-payment.ts';
+import {
+  hasReceipt,
+  paymentFields,
+  receiptMissing,
+} from '../../../../contract/counter/new-payment.ts';
 import { addPayment } from '../../../../contract/counter/payments.ts';
 import { ApiError, isClientError } from '../../../lib/api/api.ts';
 import { attempt } from '../../../lib/api/attempts.ts';
@@ -22,7 +26,7 @@ interface Values {
   amount: string;
   note: string;
 }
-const schema = z.object(paymentFields) as unknown as z.ZodType<
+const schema = z.object(paymentFields).refine(hasReceipt, receiptMissing) as unknown as z.ZodType<
   Omit<Values, 'amount'> & { amount: number },
   Values
 >;
