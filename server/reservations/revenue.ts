@@ -1,6 +1,6 @@
 import { and, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { reservations } from '../db/schema/index.ts';
+import { isShown, reservations } from '../db/schema/index.ts';
 
 const { returnedAt, dropOffTime } = reservations;
 
@@ -13,7 +13,10 @@ export const earnedAt = sql<Date>`coalesce(${returnedAt}, ${dropOffTime})`;
 const isWithin = (column: PgColumn, [from, until]: [Date, Date]) =>
   and(gte(column, from), lt(column, until));
 
-/** Whether that is from an instant up to but not including another one. */
+/** Whether that is from an instant up to but not including another one. What was deleted earned nothing. */
 export const isEarnedIn = (span: [Date, Date]): SQL =>
   // Not by `earnedAt`, of which there is no index.
-  or(isWithin(returnedAt, span), and(isNull(returnedAt), isWithin(dropOffTime, span)))!;
+  and(
+    isShown,
+    or(isWithin(returnedAt, span), and(isNull(returnedAt), isWithin(dropOffTime, span))),
+  )!;

@@ -52,7 +52,18 @@ CREATE TABLE "invoices" (
 --> statement-breakpoint
 -- What is over has its invoices elsewhere.
 ALTER TABLE "reservations" ADD COLUMN "invoiced" numeric(12, 2);--> statement-breakpoint
+-- Nobody changed the rows: they keep their versions. A database that is restored has no triggers yet.
+DO $$ BEGIN
+	IF EXISTS (SELECT FROM pg_trigger WHERE tgrelid = '"reservations"'::regclass AND tgname = 'raised') THEN
+		ALTER TABLE "reservations" DISABLE TRIGGER "raised";
+	END IF;
+END $$;--> statement-breakpoint
 UPDATE "reservations" SET "invoiced" = 0 WHERE "status" = 'CREATED';--> statement-breakpoint
+DO $$ BEGIN
+	IF EXISTS (SELECT FROM pg_trigger WHERE tgrelid = '"reservations"'::regclass AND tgname = 'raised') THEN
+		ALTER TABLE "reservations" ENABLE TRIGGER "raised";
+	END IF;
+END $$;--> statement-breakpoint
 ALTER TABLE "reservations" ALTER COLUMN "invoiced" SET DEFAULT 0;--> statement-breakpoint
 ALTER TABLE "invoice_balances" ADD CONSTRAINT "invoice_balances_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_files" ADD CONSTRAINT "invoice_files_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
