@@ -10,16 +10,16 @@ const HistoryList = lazyScreen(() => import('./HistoryList.tsx'), 'HistoryList',
 ]);
 
 interface Props extends Subject {
-  /** Of the record: it loads again with another one. */
-  version?: string | null;
+  /** How often the record was changed on the screen: it loads again each time. */
+  round?: number;
 }
 
 /** A record's history, closed at first; bare hosts have none. */
-export function HistoryCard({ version, ...subject }: Props) {
+export function HistoryCard({ round, ...subject }: Props) {
   if (!useIsOurs()) return null;
   return (
     <FoldedCard title={adminTexts().history}>
-      <HistoryList key={version} {...subject} />
+      <HistoryList key={round} {...subject} />
     </FoldedCard>
   );
 }

@@ -65,6 +65,7 @@ export function ReservationScreen({ reservationId }: { reservationId: string }) 
 /** The story, what can be changed, and the documents. */
 function Shown({ title, loaded }: { title: string; loaded: Page }) {
   const [shown, setShown] = useState(loaded);
+  const [round, setRound] = useState(0);
   const [form, setForm] = useState({ stored: loaded.stored, round: 0 });
   const { begins } = useStore($page)?.search ?? {};
   const { stored, counter, customer, invoices } = shown;
@@ -73,6 +74,7 @@ function Shown({ title, loaded }: { title: string; loaded: Page }) {
     // What cannot be loaded stays, but for what the change answered.
     const now = await loadPage(changed.reservationId).catch(() => ({ ...shown, counter: changed }));
     setShown(now);
+    setRound((before) => before + 1);
     // Unsaved changes stay: saving them shows what has changed meanwhile.
     if (!hasUnsavedChanges()) setForm(({ round }) => ({ stored: now.stored, round: round + 1 }));
   };
@@ -102,7 +104,7 @@ function Shown({ title, loaded }: { title: string; loaded: Page }) {
         counter={counter}
         beginsWithVehicle={begins === 'vehicle' && form.round === 0}
       />
-      <HistoryCard kind="reservation" id={stored.data.id} version={stored.version} />
+      <HistoryCard kind="reservation" id={stored.data.id} round={round} />
       {/* Last: what was sent arrives later, and would push away what is below it. */}
       <ReservationDocuments reservation={stored.data} />
     </>
