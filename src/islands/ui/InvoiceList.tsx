@@ -22,7 +22,13 @@ export const InvoiceList = ({ invoices, save, children }: Props) => (
         <li key={id}>
           <div className={styles.about}>
             <strong className={styles.number}>{number}</strong> <InvoiceState {...invoice} />
-            <small>{aboutInvoice(invoice)}</small>
+            <small>
+              {aboutInvoice(invoice).map((part) => (
+                <span key={part} className={styles.part}>
+                  {part}
+                </span>
+              ))}
+            </small>
           </div>
           <span className={styles.amount}>{price(gross, currency)}</span>
           <div className={styles.actions}>
@@ -42,7 +48,8 @@ export const InvoiceList = ({ invoices, save, children }: Props) => (
 );
 
 /** What it is and since when, until when what is to be paid, and what it has to do with another one. */
-function aboutInvoice({ kind, issuedOn, dueOn, open, gross, currency, ...other }: ListedInvoice) {
+function aboutInvoice(invoice: ListedInvoice): string[] {
+  const { kind, issuedOn, dueOn, open, gross, currency, ...other } = invoice;
   const texts = invoiceTexts();
   return [
     texts.issuedOn(texts.kinds[kind], date(issuedOn)),
@@ -50,9 +57,7 @@ function aboutInvoice({ kind, issuedOn, dueOn, open, gross, currency, ...other }
     other.cancelledBy && texts.cancelledBy(other.cancelledBy),
     open > 0 && texts.dueOn(date(dueOn)),
     open > 0 && open < gross && texts.isOpen(price(open, currency)),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ].filter((part) => typeof part === 'string');
 }
 
 const tones: Record<State, string> = {

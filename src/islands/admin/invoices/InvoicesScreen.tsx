@@ -118,11 +118,7 @@ function Filters(props: FilterProps<Filter>) {
   const { list: texts, states } = invoiceTexts();
   return (
     <search className={`field-row ${filterStyles.filters}`}>
-      <SearchField
-        label={texts.search}
-        value={filters.search ?? ''}
-        onSearch={(text) => onFilter('search', text)}
-      />
+      <SearchField value={filters.search ?? ''} onSearch={(text) => onFilter('search', text)} />
       <FilterField
         {...props}
         name="state"
