@@ -252,6 +252,7 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     ...out,
     '.kind': fee.kind,
     '.amount': fee.amount,
+    '.percent': undefined,
     '.text': fee.text,
     lines: [rentalLine, { ...fee, id: 13, source: 'hand' }],
     totalPrice: 67.5,

@@ -27,10 +27,11 @@ async function invoice(scene: Scene) {
 
 /** Of a company of the country. */
 async function businessInvoice({ admin, customer }: Scene) {
-  const { firstName, lastName, phoneNumber, address, zipCode } = customer;
+  const { firstName, lastName, email, phoneNumber, address, zipCode } = customer;
   const body = {
     firstName,
     lastName,
+    email,
     phoneNumber,
     address,
     zipCode,

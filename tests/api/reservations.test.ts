@@ -75,6 +75,8 @@ describe('own reservations', () => {
       changeableUntil,
       agreed: { deposit, includedKmPerDay, pricePerExtraKm },
       drivers: [],
+      orderNumber: null,
+      costCentre: null,
       pickedUpAt: null,
       returnedAt: null,
       noShowAt: null,
