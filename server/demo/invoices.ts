@@ -1,4 +1,4 @@
-import { invoiceIssuer, type InvoiceSettings } from '../billing/issue.ts';
+import { invoiceIssuer, type InvoiceSettings } from '../billing/index.ts';
 import type { CompanyFacts } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { toWallTime } from '../time/wall-times.ts';

@@ -20,10 +20,8 @@ const fieldsOf = (table: PgTable): Map<string, Field> =>
 
 /** Of other tables. */
 const relatedFields = {
-  reservation: {
-    ...{ paid: 'paid', deposit_held: 'depositHeld', invoice: 'invoice' },
-    ...{ photos: 'photos', pricing: 'pricing' },
-  },
+  // What is paid and held is in the table.
+  reservation: { invoice: 'invoice', photos: 'photos', pricing: 'pricing' },
   vehicle: { further_images: 'furtherImages', damages: 'damages' },
   settings: { vat_rate: 'vatRate' },
 };

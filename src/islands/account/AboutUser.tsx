@@ -1,7 +1,7 @@
 import { languageNames } from '../../../contract/texts/language.ts';
 import type { OwnData } from '../../../contract/office/own-data.ts';
 import { dateTime } from '../../lib/texts/format.ts';
-import { addressLine, countryText } from '../../lib/site/postal.ts';
+import { addressLine, countryText } from '../../lib/texts/postal.ts';
 import { perPersonField } from '../../lib/forms/person.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import { accountTexts, texts } from '../../lib/texts/texts.ts';

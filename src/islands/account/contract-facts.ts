@@ -3,7 +3,7 @@ import type { PostalAddress } from '../../../contract/users/postal-address.ts';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { company } from '../../lib/site/company.ts';
 import { companyAddress } from '../../lib/site/company-address.ts';
-import { addressLine } from '../../lib/site/postal.ts';
+import { addressLine } from '../../lib/texts/postal.ts';
 import { dateTime, price, withUnit } from '../../lib/texts/format.ts';
 import { accountTexts, afterBookingTexts, texts } from '../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { countryCodes } from '../../../contract/values/countries.ts';
 import { company } from '../../lib/site/company.ts';
-import { countryText } from '../../lib/site/postal.ts';
+import { countryText } from '../../lib/texts/postal.ts';
 import { currentLanguage } from '../../lib/texts/language.ts';
 import { SelectField } from './SelectField.tsx';
 

@@ -20,7 +20,7 @@ import { ListView } from '../list/ListView.tsx';
 import { PeriodFilter } from '../list/PeriodFilter.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { useList, type ListSource } from '../list/use-list.ts';
-import styles from '../reservations/columns.module.css';
+import styles from './InvoicesScreen.module.css';
 import { addressOf } from '../shell/router.ts';
 import { PendingInvoices } from './PendingInvoices.tsx';
 

@@ -1,5 +1,5 @@
 import type { Customer } from '../../../../contract/users/users.ts';
-import { addressLine } from '../../../lib/site/postal.ts';
+import { addressLine } from '../../../lib/texts/postal.ts';
 import { mailto } from '../../../lib/site/mailto.ts';
 import { securityTexts, texts } from '../../../lib/texts/texts.ts';
 import { Breakable } from '../../ui/Breakable.tsx';

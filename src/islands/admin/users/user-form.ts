@@ -11,7 +11,7 @@ import {
   perPersonField,
   spellingValues,
 } from '../../../lib/forms/person.ts';
-import { countryText } from '../../../lib/site/postal.ts';
+import { countryText } from '../../../lib/texts/postal.ts';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
 import { adminTexts, customerTexts, texts } from '../../../lib/texts/texts.ts';
 

@@ -3,8 +3,8 @@ import {
   postalLine,
   type PostalAddress,
 } from '../../../contract/users/postal-address.ts';
-import { currentLanguage } from '../texts/language.ts';
-import { company } from './company.ts';
+import { currentLanguage } from './language.ts';
+import { company } from '../site/company.ts';
 
 /** An address in one line, for who reads the page. */
 export const addressLine = (to: PostalAddress): string =>
