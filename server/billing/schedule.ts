@@ -60,8 +60,8 @@ export function scheduleInvoices(
     timer = setTimeout(run, (0.75 + Math.random() / 2) * minute).unref();
   }
 
-  return () => {
+  return async () => {
     clearTimeout(timer);
-    return running.then(() => undefined);
+    await running;
   };
 }

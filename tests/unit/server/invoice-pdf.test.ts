@@ -1,4 +1,4 @@
-import { XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { confirmationSheet } from '../../../server/documents/confirmation.ts';
@@ -41,7 +41,9 @@ test('an e-invoice goes into its document, which is PDF/A-3 then', async () => {
   expect(count(/\/FontFile2/g)).toBe(count(/\/Type \/FontDescriptor/g));
 
   const metadata = Buffer.from(metadataOf(pdf), 'latin1').toString();
-  expect(XMLValidator.validate(metadata.replaceAll(/<\?xpacket[^>]*>/g, ''))).toBe(true);
+  expect(() =>
+    new XMLParser().parse(metadata.replaceAll(/<\?xpacket[^>]*>/g, ''), true),
+  ).not.toThrow();
   for (const part of [
     ...['<pdfaid:part>3<', '<pdfaid:conformance>B<', '<pdfuaid:part>1<'],
     ...['<fx:DocumentType>INVOICE<', '<fx:DocumentFileName>factur-x.xml<', '<fx:Version>1.0<'],
@@ -67,5 +69,5 @@ test('a document without an e-invoice stays what it was', async () => {
   expect(await attachmentsOf(bytes)).toEqual([]);
   expect(pdf).not.toMatch(/OutputIntents|pdfaid|factur/);
   const metadata = metadataOf(pdf).replaceAll(/<\?xpacket[^>]*>/g, '');
-  expect(XMLValidator.validate(metadata)).toBe(true);
+  expect(() => new XMLParser().parse(metadata, true)).not.toThrow();
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { invoiceContent, type InvoiceContent } from '../../../contract/money/invoice-content.ts';
 import { brokenRules } from '../../../server/invoices/formats/check.ts';
@@ -107,7 +107,7 @@ describe('an e-invoice', () => {
         fc.constantFrom('zugferd' as const, 'xrechnung' as const),
         (all, as) => {
           const xml = toXml(all, as);
-          expect(XMLValidator.validate(xml)).toBe(true);
+          expect(() => new XMLParser().parse(xml, true)).not.toThrow();
           expect(readInvoice(xml)).toEqual(fieldsOf(all, as));
           expect(brokenRules(all)).toEqual([]);
         },
