@@ -54,7 +54,7 @@ export const settingTexts: Translation<typeof english> = {
       `Vor dem ersten Tag der Liste: ${percent} % oder was bei der Buchung gespeichert wurde.`,
     validFrom: 'Ab',
     percent: 'Satz in Prozent',
-    add: 'Satz speichern',
+    add: 'Satz festlegen',
     none: 'Es ist kein anderer Satz festgelegt.',
     remove: 'Entfernen',
     removeOf: (day) => `Den Satz ab ${day} entfernen`,

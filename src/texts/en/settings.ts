@@ -53,7 +53,7 @@ export const settingTexts = {
       `Before the first day of the list: ${percent} %, or what was stored at booking.`,
     validFrom: 'From',
     percent: 'Rate in percent',
-    add: 'Save rate',
+    add: 'Set rate',
     none: 'No other rate was decided.',
     remove: 'Remove',
     removeOf: (day: string) => `Remove the rate from ${day}`,
