@@ -7,16 +7,18 @@ interface Props {
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
+  /** What its pages are of, where there is another pager beside it. */
+  of?: string;
 }
 
 /** Steps through pages; hidden if there is only one. Buttons are only `aria-disabled`, so that they keep the focus. */
-export function Pager({ page, totalPages, onPage }: Props) {
+export function Pager({ page, totalPages, onPage, of }: Props) {
   if (totalPages <= 1) return null;
   const goTo = (target: number) => {
     if (target >= 0 && target < totalPages) onPage(target);
   };
   return (
-    <nav className="pager" aria-label={texts().pager.label}>
+    <nav className="pager" aria-label={of ? `${texts().pager.label}: ${of}` : texts().pager.label}>
       <button
         type="button"
         className="button button--icon"

@@ -58,7 +58,12 @@ export function PendingInvoices() {
               rowHref={({ reservationId }) => addressOf.reservation(reservationId)}
               empty=""
             />
-            <Pager page={page} totalPages={Math.ceil(totalElements / size)} onPage={setPage} />
+            <Pager
+              page={page}
+              totalPages={Math.ceil(totalElements / size)}
+              onPage={setPage}
+              of={title}
+            />
           </section>
         )
       }
