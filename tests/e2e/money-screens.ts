@@ -44,7 +44,10 @@ export const moneyScreens: Screens = {
     const token = await administratorToken(page.request);
     await ask(page.request, issueInvoice, { params: { id }, token });
     await page.goto(path);
-    await page.getByRole('button', { name: invoices.cancel.open }).click();
+    await page
+      .getByRole('button', { name: invoices.cancel.open })
+      .and(page.getByRole('button', { name: /RE-/ }))
+      .click();
     await page.getByRole('button', { name: invoices.cancel.submit }).click();
     await expect(page.getByText(messages.invoices.reason)).toBeVisible();
   },
