@@ -111,6 +111,7 @@ const short: Partial<Record<CallName, string>> = {
   listPlaces: 'those of the content',
   listSessions: 'they end a day after their last use',
   listDocuments: 'of one reservation',
+  listInvoices: 'of one reservation',
   listPhotos: 'of one reservation, twenty a step',
   listDamages: 'of one vehicle',
   getReservationHistory: 'the newest 500, as it says',
