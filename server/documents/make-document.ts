@@ -13,7 +13,7 @@ import {
 import { protocolSheet } from './protocol.ts';
 import { recordedStep } from './protocol-repository.ts';
 import { sentDocumentQueries, type Sent, type StoredDocument } from './sent-repository.ts';
-import type { Document, Sheet } from './sheet.ts';
+import { letterheadOf, type Document, type Sheet } from './sheet.ts';
 
 const sheets = { confirmation: confirmationSheet, contract: contractSheet };
 
@@ -48,7 +48,7 @@ export async function makeDocument(
     const facts = await gatherFacts(db, reservation, settings);
     const sheet = facts && (await sheetOf(db, kind, facts, settings));
     if (!sheet) return null;
-    const { company } = settings.company;
+    const company = letterheadOf(settings.company.company);
     const document = { sheet, company, issuedAt: settings.issuedAt.toISOString() };
     return { document, bytes: await drawInProcess(document) };
   }, caller);

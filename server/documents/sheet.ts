@@ -14,6 +14,25 @@ export interface Letterhead extends Pick<
   taxNumber?: string;
 }
 
+/** What of the company is stored with each document. */
+export const letterheadOf = ({
+  brand,
+  legalName,
+  host,
+  mail,
+  phones,
+  address: { street, zipCode, town, country },
+  register: { court, number, vatId, directors },
+}: Company): Letterhead => ({
+  brand,
+  legalName,
+  host,
+  mail,
+  phones,
+  address: { street, zipCode, town, country },
+  register: { court, number, vatId, directors },
+});
+
 /** All that a document is drawn of: plain data, which is stored when it is sent, and drawn again years later. */
 export interface Document {
   sheet: Sheet;
