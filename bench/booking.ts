@@ -48,7 +48,7 @@ function booker({ db }: OpenDatabase): () => Promise<number> {
     .select({ outcome: sql<string>`outcome` })
     .from(
       sql`book_vehicle(${value('user')}, ${value('vehicle')}, ${value('from')}, ${value('to')}, 'Kassel', 'Fulda',
-        1, 10, true, 0, 0, null, null, null, null, 24, current_date, 'EUR', 19, 0, 0, null, 0, null, null)`,
+        1, 10, true, 0, 0, null, null, null, null, 24, current_date, 'EUR', 19, 0, 0, null, 0, null, null, null, null)`,
     )
     .prepare('bench_book');
   let number = 0;

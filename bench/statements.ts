@@ -74,7 +74,7 @@ export const statements = {
       false, null, null, 'EUR', 19, 0, 0, false, null, false, false, null, false, null, null)`,
   booking: `
     select outcome, reservation, price, wait
-    from book_vehicle($1, $2, $3, $4, $5, $6, $7, null, true, 999999, 999999, null, null, null, null, 24, current_date, 'EUR', 19, 0, 0, null, 0, null, null)`,
+    from book_vehicle($1, $2, $3, $4, $5, $6, $7, null, true, 999999, 999999, null, null, null, null, 24, current_date, 'EUR', 19, 0, 0, null, 0, null, null, null, null)`,
   vehicle: `
     select id, ${vehicle}, ${furtherImages}
     from vehicles where id = $1`,
