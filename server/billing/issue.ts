@@ -130,12 +130,12 @@ export function invoiceIssuer(
     if (missing.length > 0) throw incomplete(missing);
     const { untaxedBecause } = factsOrThrow().company;
     const seller = sellerOf(factsOrThrow());
-    let unassigned = reservation.paid - reservation.invoicedGross;
+    let unassigned = less(reservation.paid, reservation.invoicedGross);
     const issue = (kind: 'invoice' | 'claim', lines: BilledLine[]) => {
       if (lines.length === 0) return null;
       const making = { kind, seller, untaxedBecause, today: today(), config, paid: unassigned };
       const content = contentOf(reservation, lines, making);
-      unassigned -= content.gross;
+      unassigned = less(unassigned, content.gross);
       const prefix = kind === 'claim' ? claimPrefix : config.invoices.prefix;
       return call(tx, reservation, actor, { content, lines, prefix });
     };
@@ -187,6 +187,9 @@ export function invoiceIssuer(
       }),
   };
 }
+
+/** Exact to the cent. */
+const less = (amount: number, other: number) => sumOf([{ amount }, { amount: -other }]);
 
 /** Each line's amount by its id: the rental may be several lines. */
 const amountsOf = (lines: BilledLine[]) =>

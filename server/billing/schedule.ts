@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CompanyFacts } from '../company/index.ts';
-import { codeOf } from '../db/driver/failures.ts';
+import { codeOf, reasonOf } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
+import { AppError } from '../http/errors.ts';
 import { invoiceIssuer, type InvoiceSettings } from './issue.ts';
 import { dueToInvoice, type InvoiceReservation } from './to-invoice.ts';
 
@@ -17,6 +18,7 @@ export async function issueDue(
   db: Database,
   settings: InvoiceSettings,
   company: () => CompanyFacts | null,
+  report: (reservation: number, error: unknown) => void,
   now = new Date(),
 ): Promise<number> {
   const { delayMinutes } = settings.invoices;
@@ -31,10 +33,12 @@ export async function issueDue(
       const { taxed, damages, missing, outdated, isLongAbroad } = pendingOf(reservation);
       const isReady = missing.length + outdated.length === 0 && !isLongAbroad;
       if (!isReady || taxed.length + damages.length === 0 || reservation.isErased) continue;
-      // Another server, or an administrator, may have been first.
       await issue(reservation.id, null).then(
         () => (issued += 1),
-        () => undefined,
+        (error: unknown) => {
+          // Another server, or an administrator, was first. No other failure keeps the rest waiting.
+          if (!(error instanceof AppError)) report(reservation.id, error);
+        },
       );
     }
     last = batch.length === batchSize ? batch.at(-1) : undefined;
@@ -49,12 +53,14 @@ export function scheduleInvoices(
   company: () => CompanyFacts | null,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
+  const report = (reservation: number, error: unknown) =>
+    log.error({ reservation, cause: reasonOf(error) }, 'An invoice was not issued');
   let running: Promise<unknown> = Promise.resolve();
   let timer = setTimeout(run, (0.5 + Math.random()) * minute).unref();
 
   function run(): void {
     // The next run is in a minute.
-    running = issueDue(db, settings, company).catch((error: unknown) =>
+    running = issueDue(db, settings, company, report).catch((error: unknown) =>
       log.warn({ code: codeOf(error) }, 'Invoices were not issued'),
     );
     timer = setTimeout(run, (0.75 + Math.random() / 2) * minute).unref();

@@ -4,6 +4,7 @@ import type { Database } from '../db/index.ts';
 import {
   invoicedLines,
   invoices,
+  isShown,
   reservationLines,
   reservations,
   users,
@@ -65,12 +66,12 @@ export async function findToInvoice(
   db: Database,
   reservation: number,
 ): Promise<InvoiceReservation | null> {
-  const [row] = await selectToInvoice(db).where(eq(reservations.id, reservation));
+  const [row] = await selectToInvoice(db).where(and(eq(reservations.id, reservation), isShown));
   return row ?? null;
 }
 
-/** Returned, and on no invoice yet or on one that no longer fits. */
-const isToInvoice = sql`${reservations.status} = 'DONE' and ${reservations.returnedAt} is not null
+/** Returned, and on no invoice yet or on one that no longer fits. What was deleted is not. */
+const isToInvoice = sql`${isShown} and ${reservations.status} = 'DONE' and ${reservations.returnedAt} is not null
   and ${reservations.totalPrice} <> ${reservations.invoiced}`;
 
 /** A page of those, oldest first. Few: they are counted, too. */
@@ -86,7 +87,7 @@ export async function pageToInvoice(db: Database, { page, size }: { page: number
   return { rows, total };
 }
 
-/** Up to so many that were returned before an instant, oldest first, after one of them if it is given. */
+/** Up to so many that were returned, and charged with nothing more, before an instant, oldest first, after one of them if it is given. */
 export const dueToInvoice = (
   db: Database,
   before: Date,
@@ -98,6 +99,9 @@ export const dueToInvoice = (
       and(
         isToInvoice,
         lte(reservations.returnedAt, before),
+        // Who adds several lines, or corrects one, gets one invoice.
+        sql`not exists (select from ${reservationLines} as line
+          where line.reservation_id = ${reservations}.id and line.created_at > ${before.toISOString()})`,
         last &&
           sql`(${reservations.returnedAt}, ${reservations.id}) > (${last.returnedAt?.toISOString()}, ${last.id})`,
       ),
