@@ -4,6 +4,7 @@ import { Field } from './Field.tsx';
 interface Props extends ComponentProps<'select'> {
   label: string;
   error?: ReactNode;
+  hint?: ReactNode;
   /** Values and their labels. */
   options: readonly (readonly [value: string, text: string])[];
   /** Label of the empty value, if there is one. */
@@ -11,9 +12,9 @@ interface Props extends ComponentProps<'select'> {
 }
 
 /** A select; accepts the result of react-hook-form's `register`. */
-export function SelectField({ label, error, options, none, ...select }: Props) {
+export function SelectField({ label, error, hint, options, none, ...select }: Props) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} hint={hint}>
       {({ readOnly: _readOnly, ...control }) => (
         <select {...select} {...control}>
           {none !== undefined && <option value="">{none}</option>}

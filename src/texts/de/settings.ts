@@ -35,13 +35,11 @@ export const settingTexts: Translation<typeof english> = {
     oneWayFee: 'Mit Steuer. Was gebucht ist, behält seine Gebühr.',
     transferHours:
       'So viele Stunden nach einer solchen Miete kann niemand das Fahrzeug haben: Es kommt zurück an den Ort der Abholung.',
-    paymentDays: 'So viele Tage nach dem Ende einer Miete gilt ein offener Betrag als überfällig.',
-    cancellationTaxed:
-      'Ist sie ein Schadensersatz, auf den der Vertrag ein Recht gibt, kann sie ohne Steuer sein: Das muss Ihre Steuerberatung entscheiden. Bis dahin gilt Ihr eigener Steuersatz.',
-    noShowTaxed:
-      'Ist sie ein Schadensersatz, auf den der Vertrag ein Recht gibt, kann sie ohne Steuer sein: Das muss Ihre Steuerberatung entscheiden. Bis dahin gilt Ihr eigener Steuersatz.',
-    fineTaxed:
-      'Ist sie ein Schadensersatz, auf den der Vertrag ein Recht gibt, kann sie ohne Steuer sein: Das muss Ihre Steuerberatung entscheiden. Bis dahin gilt Ihr eigener Steuersatz.',
+    paymentDays:
+      'So viele Tage nach ihrer Ausstellung ist eine Rechnung fällig, ohne Rechnung nach dem Ende der Miete.',
+    cancellationTaxed: 'Das entscheidet Ihre Steuerberatung. Bis dahin gilt Ihr Steuersatz.',
+    noShowTaxed: 'Das entscheidet Ihre Steuerberatung. Bis dahin gilt Ihr Steuersatz.',
+    fineTaxed: 'Das entscheidet Ihre Steuerberatung. Bis dahin gilt Ihr Steuersatz.',
   },
   undecided: 'Noch nicht entschieden',
   yes: 'Ja',

@@ -34,13 +34,11 @@ export const settingTexts = {
     oneWayFee: 'With tax. What was booked keeps its fee.',
     transferHours:
       'So many hours after such a rental nobody can have the vehicle: it is brought back to where it was picked up.',
-    paymentDays: 'So many days after the end of a rental an open amount counts as overdue.',
-    cancellationTaxed:
-      'Where the contract gives the right to it and it is compensation, it may be untaxed: your tax adviser has to decide that. Until then your own rate applies.',
-    noShowTaxed:
-      'Where the contract gives the right to it and it is compensation, it may be untaxed: your tax adviser has to decide that. Until then your own rate applies.',
-    fineTaxed:
-      'Where the contract gives the right to it and it is compensation, it may be untaxed: your tax adviser has to decide that. Until then your own rate applies.',
+    paymentDays:
+      'So many days after its issue an invoice is due; without an invoice, after the end of the rental.',
+    cancellationTaxed: 'Your tax adviser decides that. Until then your own rate applies.',
+    noShowTaxed: 'Your tax adviser decides that. Until then your own rate applies.',
+    fineTaxed: 'Your tax adviser decides that. Until then your own rate applies.',
   },
   undecided: 'Not decided yet',
   yes: 'Yes',

@@ -47,17 +47,15 @@ export function SettingField({ name, form, settings }: Props) {
     );
   if ('isChoice' in field)
     return (
-      <div>
-        <SelectField
-          none={texts.undecided}
-          options={[
-            ['1', texts.yes],
-            ['0', texts.no],
-          ]}
-          {...fieldsOf(form, texts.labels)(name)}
-        />
-        <p className="muted">{hint}</p>
-      </div>
+      <SelectField
+        none={texts.undecided}
+        options={[
+          ['1', texts.yes],
+          ['0', texts.no],
+        ]}
+        hint={hint}
+        {...fieldsOf(form, texts.labels)(name)}
+      />
     );
   return (
     <TextField

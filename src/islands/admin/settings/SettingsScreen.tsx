@@ -32,8 +32,10 @@ function Shown({ loaded }: { loaded: Stored<SettingsAnswer> }) {
   return (
     <>
       <ScreenHeader title={settingTexts().title} />
-      <SettingsForm key={form.round} stored={form.stored} onSaved={reload} />
-      <VatRates />
+      <div className="stack">
+        <SettingsForm key={form.round} stored={form.stored} onSaved={reload} />
+        <VatRates />
+      </div>
     </>
   );
 }
