@@ -1,43 +1,37 @@
-import { XMLParser } from 'fast-xml-parser';
+import { DOMParser, type Element as Node } from '@xmldom/xmldom';
 
-const many = new Set([
-  'IncludedSupplyChainTradeLineItem',
-  'ApplicableTradeTax',
-  'SpecifiedTaxRegistration',
-]);
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseTagValue: false,
-  trimValues: false,
-  removeNSPrefix: true,
-  isArray: (name) => many.has(name),
-});
+const children = (node: Node | undefined): Node[] =>
+  node
+    ? [...node.childNodes].filter((child) => child.nodeType === 1).map((child) => child as Node)
+    : [];
+const list = (node: Node | undefined, name: string): Node[] =>
+  children(node).filter((child) => child.localName === name);
+/** The first element at a path. */
+const find = (node: Node | undefined, path: string): Node | undefined =>
+  path.split('/').reduce<Node | undefined>((at, name) => list(at, name)[0], node);
 
-type Node = { [name: string]: Node };
-
-/** What stands at a path; empty where nothing does. */
-const text = (node: Node | undefined, path: string): string => {
-  const found = path.split('/').reduce<Node | undefined>((at, name) => at?.[name], node) as unknown;
-  if (found === undefined) return '';
-  return typeof found === 'string' ? found : String((found as Record<string, unknown>)['#text']);
-};
+/** What stands at a path, or in an attribute there; empty where nothing does. */
+function text(node: Node | undefined, path: string): string {
+  const [elements = '', attribute] = path.split('/@');
+  const found = find(node, elements);
+  return (attribute ? found?.getAttribute(attribute) : found?.textContent) ?? '';
+}
 const day = (node: Node | undefined, path: string): string =>
   text(node, path).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
-const list = (node: Node | undefined, name: string): Node[] =>
-  (node?.[name] ?? []) as unknown as Node[];
 const amount = (node: Node | undefined, path: string): number => Number(text(node, path));
 
-/** Reads an e-invoice as the buyer's program does: by a parser of its own, field by field. */
+/** Reads an e-invoice as the buyer's program does: by a parser of its own, field by field. Throws if it is not XML. */
 export function readInvoice(xml: string) {
-  const invoice = (parser.parse(xml) as Node)['CrossIndustryInvoice']!;
-  const { ExchangedDocumentContext: context, ExchangedDocument: head } = invoice;
-  const trade = invoice['SupplyChainTradeTransaction']!;
-  const agreement = trade['ApplicableHeaderTradeAgreement'];
-  const settlement = trade['ApplicableHeaderTradeSettlement'];
-  const sums = settlement?.['SpecifiedTradeSettlementHeaderMonetarySummation'];
-  const means = settlement?.['SpecifiedTradeSettlementPaymentMeans'];
-  const terms = settlement?.['SpecifiedTradePaymentTerms'];
+  const invoice =
+    new DOMParser().parseFromString(xml, 'application/xml').documentElement ?? undefined;
+  const context = find(invoice, 'ExchangedDocumentContext');
+  const head = find(invoice, 'ExchangedDocument');
+  const trade = find(invoice, 'SupplyChainTradeTransaction');
+  const agreement = find(trade, 'ApplicableHeaderTradeAgreement');
+  const settlement = find(trade, 'ApplicableHeaderTradeSettlement');
+  const sums = find(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation');
+  const means = find(settlement, 'SpecifiedTradeSettlementPaymentMeans');
+  const terms = find(settlement, 'SpecifiedTradePaymentTerms');
   const address = (party: Node | undefined) => ({
     street: text(party, 'PostalTradeAddress/LineOne'),
     zipCode: text(party, 'PostalTradeAddress/PostcodeCode'),
@@ -46,9 +40,7 @@ export function readInvoice(xml: string) {
   });
   const registration = (party: Node | undefined, scheme: string) =>
     text(
-      list(party, 'SpecifiedTaxRegistration').find(
-        (node) => (node['ID'] as unknown as Record<string, string>)['@schemeID'] === scheme,
-      ),
+      list(party, 'SpecifiedTaxRegistration').find((node) => text(node, 'ID/@schemeID') === scheme),
       'ID',
     );
   const party = (node: Node | undefined) => ({
@@ -58,7 +50,7 @@ export function readInvoice(xml: string) {
     vatId: registration(node, 'VA'),
     endpoint: `${text(node, 'URIUniversalCommunication/URIID/@schemeID')} ${text(node, 'URIUniversalCommunication/URIID')}`,
   });
-  const seller = agreement?.['SellerTradeParty'];
+  const seller = find(agreement, 'SellerTradeParty');
   return {
     process: text(context, 'BusinessProcessSpecifiedDocumentContextParameter/ID'),
     guideline: text(context, 'GuidelineSpecifiedDocumentContextParameter/ID'),
@@ -77,7 +69,7 @@ export function readInvoice(xml: string) {
         line,
         'SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount',
       ),
-      ...category(line['SpecifiedLineTradeSettlement']),
+      ...category(find(find(line, 'SpecifiedLineTradeSettlement'), 'ApplicableTradeTax')),
     })),
     buyerReference: text(agreement, 'BuyerReference'),
     seller: {
@@ -88,7 +80,7 @@ export function readInvoice(xml: string) {
       email: text(seller, 'DefinedTradeContact/EmailURIUniversalCommunication/URIID'),
       taxNumber: registration(seller, 'FC'),
     },
-    buyer: party(agreement?.['BuyerTradeParty']),
+    buyer: party(find(agreement, 'BuyerTradeParty')),
     orderNumber: text(agreement, 'BuyerOrderReferencedDocument/IssuerAssignedID'),
     contract: text(agreement, 'ContractReferencedDocument/IssuerAssignedID'),
     deliveredOn: day(
@@ -109,7 +101,7 @@ export function readInvoice(xml: string) {
       net: amount(row, 'BasisAmount'),
       tax: amount(row, 'CalculatedAmount'),
       reason: text(row, 'ExemptionReason'),
-      ...category({ ApplicableTradeTax: [row] as unknown as Node }),
+      ...category(row),
     })),
     terms: text(terms, 'Description'),
     dueOn: day(terms, 'DueDateDateTime/DateTimeString'),
@@ -128,7 +120,7 @@ export function readInvoice(xml: string) {
   };
 }
 
-function category(node: Node | undefined) {
-  const [row] = list(node, 'ApplicableTradeTax');
-  return { category: text(row, 'CategoryCode'), percent: amount(row, 'RateApplicablePercent') };
-}
+const category = (row: Node | undefined) => ({
+  category: text(row, 'CategoryCode'),
+  percent: amount(row, 'RateApplicablePercent'),
+});

@@ -1,4 +1,4 @@
-import { XMLParser } from 'fast-xml-parser';
+import { DOMParser } from '@xmldom/xmldom';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { confirmationSheet } from '../../../server/documents/confirmation.ts';
@@ -26,6 +26,9 @@ async function attachmentsOf(bytes: Uint8Array) {
 
 const metadataOf = (pdf: string) => /<\?xpacket begin[^]*<\?xpacket end="w"\?>/.exec(pdf)![0];
 
+/** Throws if it is not XML. */
+const readXml = (text: string) => new DOMParser().parseFromString(text, 'application/xml');
+
 test('an e-invoice goes into its document, which is PDF/A-3 then', async () => {
   const bytes = await drawDocument({ ...named, eInvoice });
   expect(await attachmentsOf(bytes)).toEqual([{ name: 'factur-x.xml', text: eInvoice }]);
@@ -41,9 +44,7 @@ test('an e-invoice goes into its document, which is PDF/A-3 then', async () => {
   expect(count(/\/FontFile2/g)).toBe(count(/\/Type \/FontDescriptor/g));
 
   const metadata = Buffer.from(metadataOf(pdf), 'latin1').toString();
-  expect(() =>
-    new XMLParser().parse(metadata.replaceAll(/<\?xpacket[^>]*>/g, ''), true),
-  ).not.toThrow();
+  expect(() => readXml(metadata)).not.toThrow();
   for (const part of [
     ...['<pdfaid:part>3<', '<pdfaid:conformance>B<', '<pdfuaid:part>1<'],
     ...['<fx:DocumentType>INVOICE<', '<fx:DocumentFileName>factur-x.xml<', '<fx:Version>1.0<'],
@@ -68,6 +69,5 @@ test('a document without an e-invoice stays what it was', async () => {
   const pdf = bytes.toString('latin1');
   expect(await attachmentsOf(bytes)).toEqual([]);
   expect(pdf).not.toMatch(/OutputIntents|pdfaid|factur/);
-  const metadata = metadataOf(pdf).replaceAll(/<\?xpacket[^>]*>/g, '');
-  expect(() => new XMLParser().parse(metadata, true)).not.toThrow();
+  expect(() => readXml(metadataOf(pdf))).not.toThrow();
 });

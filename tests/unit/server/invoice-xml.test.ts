@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { invoiceContent, type InvoiceContent } from '../../../contract/money/invoice-content.ts';
 import { brokenRules } from '../../../server/invoices/formats/check.ts';
@@ -107,7 +106,6 @@ describe('an e-invoice', () => {
         fc.constantFrom('zugferd' as const, 'xrechnung' as const),
         (all, as) => {
           const xml = toXml(all, as);
-          expect(() => new XMLParser().parse(xml, true)).not.toThrow();
           expect(readInvoice(xml)).toEqual(fieldsOf(all, as));
           expect(brokenRules(all)).toEqual([]);
         },
