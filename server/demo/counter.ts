@@ -60,9 +60,10 @@ function stepsOfRental(rental: StoredRental, reading: number, byUserId: number |
   return steps;
 }
 
-/** Who has the vehicle has left the deposit; who brought it back has paid, and got that back. */
+/** Who has the vehicle has left the deposit; who brought it back whole has paid, and got that back. What a damage costs is not paid yet. */
 export function paymentsOf(rentals: StoredRental[], recordedBy: number | null): Payment[] {
-  return rentals.flatMap(({ id, agreed, pickedUpAt, returnedAt, totalPrice }, index) => {
+  return rentals.flatMap(({ id, agreed, demo, pickedUpAt, returnedAt, totalPrice }, index) => {
+    const { damage, paid } = demo.counter?.kind === 'returned' ? demo.counter : {};
     const payment = (kind: Payment['kind'], amount: number | null, at: Date | null): Payment[] =>
       at && amount
         ? [
@@ -82,8 +83,8 @@ export function paymentsOf(rentals: StoredRental[], recordedBy: number | null): 
         : [];
     return [
       ...payment('deposit_taken', agreed.deposit, pickedUpAt),
-      ...payment('payment', totalPrice, returnedAt),
-      ...payment('deposit_returned', agreed.deposit, returnedAt),
+      ...payment('payment', paid ?? totalPrice - (damage?.cost ?? 0), returnedAt),
+      ...(damage ? [] : payment('deposit_returned', agreed.deposit, returnedAt)),
     ];
   });
 }

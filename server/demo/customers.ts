@@ -1,6 +1,6 @@
 import { demoLogins } from './logins.ts';
 
-/** Three customers. The first one's log-in is printed at start. */
+/** Three customers, one of them a company. The first one's log-in is printed at start. */
 export const demoCustomers = [
   {
     ...demoLogins.customer,
@@ -16,6 +16,9 @@ export const demoCustomers = [
     password: 'Baustelle-Demo-2!',
     firstName: 'Mehmet',
     lastName: 'Yılmaz',
+    companyName: 'Yılmaz Tiefbau GmbH',
+    vatId: 'DE123456788',
+    invoiceEmail: 'rechnungen@example.com',
     phoneNumber: '(555) 555-0134',
     address: 'Am Güterbahnhof 5',
     zipCode: '44137',

@@ -7,7 +7,7 @@ import type { DemoReservation } from './reservations.ts';
 type Vehicle = typeof vehicles.$inferSelect;
 type Line = Pick<
   typeof reservationLines.$inferInsert,
-  'kind' | 'quantity' | 'unit' | 'unitPrice' | 'amount' | 'source' | 'text'
+  'kind' | 'quantity' | 'unit' | 'unitPrice' | 'amount' | 'vatPercent' | 'source' | 'text'
 >;
 
 /** A reservation of the demo with its instants, and what it costs besides its hours. */
@@ -93,9 +93,13 @@ function linesOf(counter: DemoReservation['counter'], vehicle: Vehicle): Line[] 
   });
   if (counter?.kind === 'no-show') return [line('no_show', 1, 'flat', counter.fee)];
   if (counter?.kind !== 'returned') return [];
-  const { extraKm = 0, missingEighths = 0 } = counter;
+  const { extraKm = 0, missingEighths = 0, damage } = counter;
   return [
     line('kilometres', extraKm, 'kilometre', vehicle.pricePerExtraKm ?? 0),
     line('fuel', missingEighths, 'eighth', pricePerEighth),
+    {
+      ...line('damage', 1, 'flat', damage?.cost ?? 0),
+      ...{ vatPercent: 0, source: 'hand' as const, text: damage?.text ?? null },
+    },
   ].filter(({ amount }) => amount > 0);
 }

@@ -10,6 +10,10 @@ type Counter =
       extraKm?: number;
       missingEighths?: number;
       lateHours?: number;
+      /** What the repair of a damage costs: a claim. The deposit is held until it is settled. */
+      damage?: { cost: number; text: string };
+      /** What was paid until now; all, unless it says otherwise. */
+      paid?: number;
     }
   | { kind: 'no-show'; fee: number };
 
@@ -79,11 +83,16 @@ export const demoReservations: DemoReservation[] = [
   returned([6, 1, [-51, 7], [-48, 18], 'Dortmund', 'Dortmund'], { extraKm: 85 }),
   returned([4, 2, [-44, 9], [-44, 16], 'Leipzig', 'Halle (Saale)']),
   reservation(0, 0, [-37, 10], [-37, 14], 'Bremen', 'Bremen', 'CANCELLED'),
-  returned([10, 1, [-29, 6], [-25, 19], 'Essen', 'Köln'], { missingEighths: 2 }),
-  returned([12, 2, [-22, 8], [-21, 12], 'Dresden', 'Leipzig']),
+  returned([10, 1, [-29, 6], [-25, 19], 'Essen', 'Köln'], {
+    missingEighths: 2,
+    paid: 500,
+  }),
+  returned([12, 2, [-22, 8], [-21, 12], 'Dresden', 'Leipzig'], { paid: 0 }),
   returned([3, 0, [-16, 9], [-14, 9], 'Hannover', 'Bremen'], { lateHours: 3 }),
   missed(60, 8, 1, [-12, 7], [-9, 17], 'Münster', 'Dortmund'),
-  returned([5, 2, [-8, 8], [-6, 18], 'Erfurt', 'Leipzig']),
+  returned([5, 2, [-8, 8], [-6, 18], 'Erfurt', 'Leipzig'], {
+    damage: { cost: 240, text: 'Spiegel rechts' },
+  }),
   returned([7, 0, [-4, 7], [-2, 17], 'Oldenburg', 'Bremen'], { extraKm: 40 }),
   out(9, 1, [-5, 7], [-1, 16], 'Dortmund', 'Bielefeld'),
   out(1, 0, [-1, 8], [2, 18], 'Bremen', 'Bremerhaven'),
