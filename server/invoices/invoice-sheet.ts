@@ -1,12 +1,11 @@
 import type { InvoiceContent } from '../../contract/money/invoice-content.ts';
-import { chargesLoss } from '../../contract/reservations/lines.ts';
 import { countryName, postalLines } from '../../contract/users/postal-address.ts';
 import type { CompanyFacts } from '../company/index.ts';
 import type { Block, DetailRow, Document, Sheet } from '../documents/index.ts';
 import { isElectronic, isTaxDocument } from './formats/check.ts';
 import { toXml } from './formats/cii.ts';
 import { giroCode } from './formats/giro-code.ts';
-import { termsOfPayment, wordsOf } from './remarks.ts';
+import { lowerLoss, termsOfPayment, wordsOf } from './remarks.ts';
 
 type Words = ReturnType<typeof wordsOf>;
 
@@ -59,17 +58,14 @@ export function invoiceSheet(content: InvoiceContent): Sheet {
       { kind: 'details', rows: rentalRows(content, words) },
       { kind: 'heading', text: invoices.items[content.kind] },
       pricesBlock(content, words),
-      ...notes(content, words).map((text) => ({ kind: 'text' as const, text })),
+      // Why there is no tax on it, and what may be proven to be less.
+      ...[content.untaxedBecause, ...lowerLoss(content)]
+        .filter(Boolean)
+        .map((text) => ({ kind: 'text' as const, text })),
       ...paymentBlocks(content, words),
     ],
     isOnePage: true,
   };
-}
-
-/** Why there is no tax on it, and what may be proven to be less. */
-function notes({ kind, lines, untaxedBecause }: InvoiceContent, { texts }: Words): string[] {
-  const isCharged = kind === 'invoice' && chargesLoss(lines, false);
-  return [untaxedBecause, isCharged ? texts.lines.lowerLoss : ''].filter(Boolean);
 }
 
 function titleOf(content: InvoiceContent) {

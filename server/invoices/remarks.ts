@@ -1,9 +1,16 @@
 import type { InvoiceContent } from '../../contract/money/invoice-content.ts';
+import { chargesLoss } from '../../contract/reservations/lines.ts';
 import { inWords } from '../documents/index.ts';
 
 /** The days of an invoice are already those of the company's place. */
 export const wordsOf = ({ language, currency }: Pick<InvoiceContent, 'language' | 'currency'>) =>
   inWords(language, 'UTC', currency);
+
+/** What the customer may prove to be less; nothing where no loss is charged. */
+export const lowerLoss = (content: InvoiceContent): string[] =>
+  content.kind === 'invoice' && chargesLoss(content.lines, false)
+    ? [wordsOf(content).texts.lines.lowerLoss]
+    : [];
 
 /** What an invoice says besides its fields, a sentence each. */
 export function remarks(content: InvoiceContent): string[] {
@@ -13,6 +20,7 @@ export function remarks(content: InvoiceContent): string[] {
   return [
     invoices.vehicle(vehicle.model, vehicle.licencePlate),
     ...(depositHeld > 0 ? [invoices.depositHeld(money(depositHeld))] : []),
+    ...lowerLoss(content),
   ];
 }
 

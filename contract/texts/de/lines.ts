@@ -31,6 +31,6 @@ export const lineTexts: Translation<typeof english> = {
   /** Des Mietpreises. */
   percent: (percent, kind) => `${number(percent)} % ${kind}`,
   lowerLoss:
-    'Ihnen bleibt der Nachweis vorbehalten, dass uns kein oder ein geringerer Schaden entstanden ist.',
+    'Ihnen bleibt der Nachweis vorbehalten, dass uns kein oder ein geringerer Schaden entstanden ist. Vermieten wir das Fahrzeug für diese Zeit anderweitig, rechnen wir das an.',
   because: (kind, reason) => `${kind}: ${reason}`,
 };

@@ -37,6 +37,7 @@ export const lineTexts = {
   /** Of the rental. */
   percent: (percent: number, kind: string) => `${number(percent)} % ${kind.toLowerCase()}`,
   /** Of what a cancellation or a no-show is charged with. */
-  lowerLoss: 'You may prove that we suffered no or a smaller loss.',
+  lowerLoss:
+    'You may prove that we suffered no or a smaller loss. If we let the vehicle to somebody else for that time, we take that off.',
   because: (kind: string, reason: string) => `${kind}: ${reason}`,
 } as const;

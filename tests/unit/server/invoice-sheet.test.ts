@@ -54,6 +54,7 @@ describe('an invoice on paper', () => {
     const sentence = 'Ihnen bleibt der Nachweis vorbehalten';
     expect((await drawn(content)).text).toContain(sentence);
     expect((await drawn(cancellationOf(content))).text).not.toContain(sentence);
+    expect(readInvoice(toXml(content, 'zugferd')).note).toContain(sentence);
   });
 
   test.each(Object.entries(invoiceSamples))(
