@@ -56,6 +56,7 @@ export function counterAnswer(
     nextStep: reservation.vehicleMissing ? null : nextStepOf(state),
     vehicleMissing: reservation.vehicleMissing,
     cancelledBecause: reservation.cancelledBecause,
+    letAgain: reservation.letAgain,
     isLate: state === 'late',
     isPastDue: allDues(vehicle, toWallTime(now, zone).slice(0, 10)).some(
       ({ isPast, blocks }) => isPast && blocks,

@@ -110,6 +110,13 @@ const transfer = sql<{ from: string; until: string } | null>`(
   select json_build_object('from', lower(taken.during), 'until', upper(taken.during))
   from ${occupancies} as taken where taken.reservation_id = ${reservations}.id and taken.kind = 'transfer')`;
 
+const letAgain = sql<number[]>`(
+  select coalesce(json_agg(taken.reservation_id order by taken.during), '[]')
+  from ${occupancies} as taken
+  where ${reservations.status} = 'CANCELLED' and taken.vehicle_id = ${reservations.vehicleId} and taken.kind = 'reservation'
+    and taken.reservation_id <> ${reservations.id}
+    and taken.during && tstzrange(${reservations.pickUpTime}, ${reservations.dropOffTime}))`;
+
 const columns = {
   id: reservations.id,
   userId: reservations.userId,
@@ -123,6 +130,7 @@ const columns = {
   noShowAt: reservations.noShowAt,
   vehicleMissing: reservations.vehicleMissing,
   cancelledBecause: reservations.cancelledBecause,
+  letAgain,
   pickUpLocation: reservations.pickUpLocation,
   dropOffLocation: reservations.dropOffLocation,
   transferEndedAt: reservations.transferEndedAt,

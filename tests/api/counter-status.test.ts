@@ -96,6 +96,15 @@ describe('a status set by a client that knows nothing of the counter', () => {
   });
 });
 
+test('a cancelled time that was let again is told to who charges for it', async () => {
+  const missed = await open();
+  await missed.noShow({ fee: 25 });
+  expect((await missed.read()).letAgain).toEqual([]);
+  const again = await book(admin, customer.id, [0, 1], missed.vehicleId);
+  expect((await missed.read()).letAgain).toEqual([again.id]);
+  expect((await desk(admin, again).read()).letAgain).toEqual([]);
+});
+
 test('the pick-up of a vehicle that is out is not put off: others could book what the customer has', async () => {
   const reservation = await out([-3, 4]);
   const later = { pickUpTime: inHours(24), dropOffTime: inHours(26) };

@@ -65,6 +65,8 @@ export const counterTexts: Translation<typeof english> = {
   money: 'Preis',
   total: 'Gesamtpreis',
   toPay: 'Zu zahlen',
+  letAgain: (numbers) =>
+    `Das Fahrzeug wurde für diese Zeit wieder vermietet (${numbers}): Rechnen Sie das auf die Gebühr an.`,
   deposit: 'Kaution',
   removeLine: (line) => `${line} entfernen`,
   removeQuestion: 'Diese Position entfernen?',

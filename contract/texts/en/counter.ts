@@ -67,6 +67,8 @@ export const counterTexts = {
   money: 'Price',
   total: 'Total price',
   toPay: 'To be paid',
+  letAgain: (numbers: string) =>
+    `The vehicle was let again for that time (${numbers}): take that off the fee.`,
   deposit: 'Deposit',
   removeLine: (line: string) => `Remove ${line}`,
   removeQuestion: 'Remove this line?',

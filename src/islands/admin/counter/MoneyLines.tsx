@@ -1,4 +1,5 @@
 import { removeLine, type CounterLine } from '../../../../contract/counter/counter.ts';
+import { reservationNumber } from '../../../../contract/reservations/reservation-number.ts';
 import { price } from '../../../lib/texts/format.ts';
 import { lineText } from '../../../lib/texts/line-text.ts';
 import { counterTexts } from '../../../lib/texts/texts.ts';
@@ -14,7 +15,7 @@ import { Fact } from '../../ui/Facts.tsx';
 export function MoneyLines(shown: ShownStory) {
   const { counter, stored } = shown.story;
   const { currency, customerErased = false } = stored.data;
-  const { totalPrice, amountDue, deposit } = counter;
+  const { totalPrice, amountDue, deposit, letAgain = [] } = counter;
   const texts = counterTexts();
   const remove = (lineId: number) =>
     changeShown(removeLine, { params: { id: counter.reservationId, lineId } }, shown, () =>
@@ -42,6 +43,9 @@ export function MoneyLines(shown: ShownStory) {
         {amountDue !== totalPrice && <Fact name={texts.toPay}>{price(amountDue, currency)}</Fact>}
         {deposit !== null && <Fact name={texts.deposit}>{price(deposit, currency)}</Fact>}
       </dl>
+      {letAgain.length > 0 && amountDue > 0 && (
+        <p className={styles.hint}>{texts.letAgain(letAgain.map(reservationNumber).join(', '))}</p>
+      )}
     </div>
   );
 }
