@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { limits } from '../../contract/values/limits.ts';
 import { finderTexts } from '../../src/texts/en/finder.ts';
 import { listTexts } from '../../src/texts/en/lists.ts';
 import { PageControls } from '../../src/islands/admin/list/PageControls.tsx';
 import { SelectionBar } from '../../src/islands/admin/list/SelectionBar.tsx';
+import { useList, type ListSource } from '../../src/islands/admin/list/use-list.ts';
 import { useSelection } from '../../src/islands/admin/list/use-selection.ts';
 import { isView } from '../../src/islands/admin/list/use-views.ts';
 import { ViewsDialog } from '../../src/islands/admin/list/ViewsDialog.tsx';
+import { $page } from '../../src/islands/admin/shell/router.ts';
 import { StateFilters } from '../../src/islands/admin/reservations/StateFilters.tsx';
 import { Table } from '../../src/islands/ui/Table.tsx';
 import { vehicleTexts } from '../../contract/texts/en/vehicles.ts';
@@ -48,6 +50,33 @@ function List({ size = 3 }) {
   );
 }
 
+/** A list whose next rows never come. */
+const slow: ListSource<Row, 'id', 'search'> = {
+  sorts: ['id'],
+  usual: { sort: 'id', direction: 'ASC' },
+  filters: ['search'],
+  load: ({ search }) =>
+    search ? new Promise(() => {}) : Promise.resolve({ content: rowsOf(1, 3), totalElements: 3 }),
+};
+
+function SlowList() {
+  const list = useList(slow);
+  const selection = useSelection<Row>(({ name }) => name, list.isStale);
+  return (
+    <>
+      <SelectionBar selection={selection} page={list.shownPage?.content ?? []}>
+        {null}
+      </SelectionBar>
+      <button type="button" onClick={() => list.filter('search', 'other')}>
+        Search
+      </button>
+      <button type="button" onClick={list.retry}>
+        Again
+      </button>
+    </>
+  );
+}
+
 const { selection, views } = listTexts;
 const all = page.getByRole('checkbox', { name: selection.page });
 const box = (name: string) => page.getByRole('checkbox', { name: selection.row(name) });
@@ -63,6 +92,17 @@ describe('rows that can be chosen', () => {
     await expect.element(button('Do it')).toBeVisible();
     await expect.element(all).not.toBeChecked();
     expect((all.element() as HTMLInputElement).indeterminate).toBe(true);
+  });
+
+  test('are none of those that are about to go', async () => {
+    const { href } = location;
+    onTestFinished(() => history.replaceState(null, '', href));
+    $page.open('/admin/reservations');
+    render(<SlowList />);
+    await button('Again').click();
+    await expect.element(all).toBeEnabled();
+    await button('Search').click();
+    await expect.element(all).toBeDisabled();
   });
 
   test('are all of a page at once, and stay chosen on another page', async () => {

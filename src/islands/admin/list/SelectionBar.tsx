@@ -15,7 +15,7 @@ interface Props<Row extends { id: number }> {
 
 /** Chooses all rows of the page, says how many are chosen, and what can be done with them. */
 export function SelectionBar<Row extends { id: number }>({
-  selection: { rows, choice, choose, clear, isFull },
+  selection: { rows, choice, choose, clear, isFull, isStale },
   page,
   children,
 }: Props<Row>) {
@@ -40,7 +40,7 @@ export function SelectionBar<Row extends { id: number }>({
           }}
           type="checkbox"
           checked={isAll}
-          disabled={isFull && chosenHere === 0}
+          disabled={isStale || (isFull && chosenHere === 0)}
           onChange={() => choose(page, !isAll)}
         />
         {texts.page}

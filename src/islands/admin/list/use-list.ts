@@ -44,8 +44,10 @@ export function useList<Row, Sort extends string, Filter extends string>(
   const { resource, retry } = useResource(load);
 
   // Show the previous page while the next one loads.
-  const [shownPage, setShownPage] = useState<PageOf<Row> | null>(null);
-  if (resource.state === 'ready' && resource.data !== shownPage) setShownPage(resource.data);
+  const [shown, setShown] = useState<{ page: PageOf<Row>; load: typeof load } | null>(null);
+  if (resource.state === 'ready' && resource.data !== shown?.page)
+    setShown({ page: resource.data, load });
+  const shownPage = shown?.page ?? null;
 
   const totalPages = Math.ceil((shownPage?.totalElements ?? 0) / size);
   const isBeyondLast = resource.state === 'ready' && state.page > 0 && state.page >= totalPages;
@@ -78,6 +80,8 @@ export function useList<Row, Sort extends string, Filter extends string>(
     resource,
     retry,
     shownPage,
+    /** Whether that is another one than the address says, until its own is there. */
+    isStale: shown !== null && shown.load !== load,
     totalPages,
     order,
     open: show,

@@ -3,8 +3,11 @@ import { limits } from '../../../../contract/values/limits.ts';
 import type { RowChoice } from '../../ui/Table.tsx';
 import { listTexts } from '../../../lib/texts/texts.ts';
 
-/** Rows that are chosen on any page of a list, by id. */
-export function useSelection<Row extends { id: number }>(nameOf: (row: Row) => string) {
+/** Rows that are chosen on any page of a list, by id; none of rows that are about to go. */
+export function useSelection<Row extends { id: number }>(
+  nameOf: (row: Row) => string,
+  isStale = false,
+) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Row>>(new Map());
   const isFull = chosen.size >= limits.selected;
   const { selection: texts } = listTexts();
@@ -22,7 +25,7 @@ export function useSelection<Row extends { id: number }>(nameOf: (row: Row) => s
     title: texts.head,
     label: (row) => texts.row(nameOf(row)),
     isChosen: ({ id }) => chosen.has(id),
-    isDisabled: ({ id }) => isFull && !chosen.has(id),
+    isDisabled: ({ id }) => isStale || (isFull && !chosen.has(id)),
     onChoose: (row, isChosen) => choose([row], isChosen),
   };
 
@@ -31,6 +34,7 @@ export function useSelection<Row extends { id: number }>(nameOf: (row: Row) => s
     choice,
     choose,
     isFull,
+    isStale,
     clear: () => setChosen(new Map()),
   };
 }

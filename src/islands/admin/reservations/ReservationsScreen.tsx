@@ -34,7 +34,7 @@ const ReservationSelection = lazyWith(<div className={styles.selection} />)(
 export function ReservationsScreen() {
   const isOurs = useIsOurs();
   const list = useList(isOurs ? reservationsByState : reservationList);
-  const selection = useSelection<ListedReservation>(({ id }) => reservationName(id));
+  const selection = useSelection<ListedReservation>(({ id }) => reservationName(id), list.isStale);
   return (
     <>
       <ScreenHeader title={adminTexts().reservations}>
