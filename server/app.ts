@@ -19,6 +19,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Executor } from './db/index.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { featureRoutes } from './features/routes.ts';
+import { accountingRoutes } from './exports/accounting-routes.ts';
 import { exportRoutes, monthRoutes } from './exports/routes.ts';
 import { answerFailure, answerUnknown } from './http/failure.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
@@ -105,6 +106,7 @@ const features = [
   dayRoutes,
   exportRoutes,
   monthRoutes,
+  accountingRoutes,
   docsRoutes,
 ];
 

@@ -59,6 +59,17 @@ export const getMonthReport = getEndpoint({
   }),
 });
 
+export const downloadDatev = getEndpoint({
+  path: '/reports/datev',
+  right: 'figures',
+  summary:
+    'The bookings of a month for DATEV: its invoices, cancellations and claims, and its payments if that is set',
+  also: [409],
+  query: ofMonth,
+  answer: 'file',
+  media: [csvType],
+});
+
 export const downloadMonthReport = getEndpoint({
   path: '/reports/month/file',
   right: 'figures',

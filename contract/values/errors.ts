@@ -69,6 +69,7 @@ export const errorCodes = [
   'mails_not_sent',
 
   'setting_fixed',
+  'settings_missing',
 
   // Reservations.
   'vehicle_taken',
@@ -132,6 +133,7 @@ export const errorCodes = [
   'nothing_to_invoice',
   'not_returned',
   'reservation_has_invoices',
+  'not_bookable',
 
   // Times of rentals.
   'not_picked_up',

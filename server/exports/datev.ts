@@ -72,21 +72,22 @@ const digits = (day: string): string => day.replaceAll('-', '');
 /** `YYYY-MM-DD` as `DDMMYYYY`. */
 const reversed = (day: string): string => day.split('-').toReversed().join('');
 
-/** The batch of bookings that DATEV imports: `EXTF`, format 700, category 21, version 13, in Windows-1252. Throws for what it would refuse. */
-export function toDatev(bookings: readonly Booking[], batch: Batch): Uint8Array {
+/** Writes a batch of bookings that DATEV imports, line by line: `EXTF`, format 700, category 21, version 13, in Windows-1252. Throws for what it would refuse. */
+export function datevWriter(batch: Batch) {
   const { yearFrom, from, to } = batch;
   const nextYear = `${Number(yearFrom.slice(0, 4)) + 1}${yearFrom.slice(4)}`;
   if (!(yearFrom <= from && from <= to && to < nextYear))
     throw new Error(`${from} to ${to} is not within the financial year from ${yearFrom}`);
-  const stranger = bookings.find(({ issuedOn }) => issuedOn < from || issuedOn > to);
-  if (stranger) throw new Error(`${stranger.number} is not from ${from} to ${to}`);
-  const lines = [
-    headOf(batch),
-    columns,
-    // It refuses rows of nothing.
-    ...bookings.filter(({ amount }) => amount !== 0).map((booking) => rowOf(booking, batch)),
-  ];
-  return inWindows1252(lines.map((cells) => `${cells.join(';')}\r\n`).join(''));
+  const line = (cells: readonly string[]) => inWindows1252(`${cells.join(';')}\r\n`);
+  return {
+    head: Buffer.concat([line(headOf(batch)), line(columns)]),
+    /** Nothing for a booking of nothing, which it refuses. */
+    lineOf(booking: Booking): Uint8Array {
+      if (booking.issuedOn < from || booking.issuedOn > to)
+        throw new Error(`${booking.number} is not from ${from} to ${to}`);
+      return booking.amount === 0 ? new Uint8Array() : line(rowOf(booking, batch));
+    },
+  };
 }
 
 const headOf = (batch: Batch): string[] => [

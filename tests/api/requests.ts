@@ -23,6 +23,7 @@ import {
   type Customer,
 } from './actors.ts';
 import { call, type Sent } from './call.ts';
+import { updateSettings } from '../../contract/office/settings.ts';
 import { saveView } from '../../contract/office/views.ts';
 import { getFleetVehicle } from '../../contract/vehicles/vehicles.ts';
 import { book, inHours } from './counter-desk.ts';
@@ -348,6 +349,11 @@ export const requests: Record<CallName, Request> = {
   exportVehicles: nothing,
   exportReservations: nothing,
   getMonthReport: () => ({ query: { month: '2030-01' } }),
+  downloadDatev: async ({ admin }) => {
+    const body = { accountChart: 3, datevConsultant: 29_098, datevClient: 55_003 };
+    await call(updateSettings, { token: admin.token, body });
+    return { query: { month: '2030-01' } };
+  },
   downloadMonthReport: () => ({ query: { month: '2030-01', format: 'csv' } }),
 
   health: nothing,

@@ -49,5 +49,15 @@ export const moneyMessages: Translation<typeof english> = {
     month: 'Bitte wählen Sie einen Monat',
     lines: 'Bitte geben Sie true oder false an',
     format: 'Geben Sie csv oder xlsx an',
+    settingsMissing:
+      'Für die DATEV-Datei fehlen Kontenrahmen, Beraternummer oder Mandantennummer: Tragen Sie sie in den Einstellungen unter Buchhaltung ein',
+    accountTooLong: ({ account, digits }) =>
+      `Das Konto ${account} hat mehr als ${digits} Stellen. Ändern Sie das in den Einstellungen unter Buchhaltung`,
+    tooManyCustomers:
+      'Es gibt mehr Kunden als Personenkonten. Tragen Sie in den Einstellungen unter Buchhaltung ein Sammelkonto oder mehr Stellen ein',
+    noAccount: ({ number, percent }) =>
+      `${number} hat ${percent} % Steuer, wofür der Kontenrahmen kein Konto hat. Buchen Sie diesen Monat von Hand`,
+    otherCurrency: ({ number, currency }) =>
+      `${number} lautet auf ${currency}. Buchen Sie diesen Monat von Hand`,
   },
 };

@@ -42,5 +42,15 @@ export const moneyMessages = {
     month: 'Select a month',
     lines: 'Say true or false',
     format: 'Say csv or xlsx',
+    settingsMissing:
+      'For the DATEV file enter the chart of accounts, the consultant number and the client number in the settings, under Accounting',
+    accountTooLong: ({ account, digits }: { account: string; digits: number }) =>
+      `Account ${account} has more than ${digits} digits. Change that in the settings, under Accounting`,
+    tooManyCustomers:
+      'There are more customers than accounts. Enter an account of all receivables, or more digits, in the settings, under Accounting',
+    noAccount: ({ number, percent }: { number: string; percent: number }) =>
+      `${number} has ${percent} % tax, for which the chart has no account. Book this month by hand`,
+    otherCurrency: ({ number, currency }: { number: string; currency: string }) =>
+      `${number} is in ${currency}. Book this month by hand`,
   },
 } as const;

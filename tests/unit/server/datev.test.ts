@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toDatev, type Batch, type Booking } from '../../../server/exports/datev.ts';
+import { datevWriter, type Batch, type Booking } from '../../../server/exports/datev.ts';
 import {
   chartAccounts,
   invoiceBookings,
@@ -15,6 +14,7 @@ import {
   invoiceSamples,
   summed,
 } from '../../support/invoice-content.ts';
+import { readDatev } from '../../support/read-datev.ts';
 
 const batch: Batch = {
   consultant: 29098,
@@ -58,28 +58,18 @@ const month: Booking[] = [
   ),
 ];
 
-/** Reads it as another program does: header, columns, rows by their columns' names. */
-function read(bytes: Uint8Array) {
-  const text = new TextDecoder('windows-1252').decode(bytes);
-  const [head, columns, ...rows] = parse(text, {
-    delimiter: ';',
-    record_delimiter: '\r\n',
-    relax_column_count: true,
-  }) as string[][];
-  return {
-    head: head!,
-    columns: columns!,
-    rows: rows.map((row) => Object.fromEntries(row.map((cell, at) => [columns![at]!, cell]))),
-  };
+function toDatev(bookings: Booking[], of: Batch): Buffer {
+  const { head, lineOf } = datevWriter(of);
+  return Buffer.concat([head, ...bookings.map(lineOf)]);
 }
 
 test('is the file that was looked at', () => {
   const golden = readFileSync(new URL('EXTF_Buchungsstapel.csv', import.meta.url));
-  expect(Buffer.from(toDatev(month, batch)).toString('latin1')).toBe(golden.toString('latin1'));
+  expect(toDatev(month, batch).toString('latin1')).toBe(golden.toString('latin1'));
 });
 
 describe('another program', () => {
-  const { head, columns, rows } = read(toDatev(month, batch));
+  const { head, columns, rows } = readDatev(toDatev(month, batch));
 
   test('reads whose it is, of when, and that nothing is locked', () => {
     expect(head).toEqual([
@@ -175,7 +165,7 @@ describe('another program', () => {
     });
     fc.assert(
       fc.property(fc.array(rowOf), (bookings) => {
-        const all = read(toDatev(bookings, batch)).rows;
+        const all = readDatev(toDatev(bookings, batch)).rows;
         const booked = bookings.filter(({ amount }) => amount !== 0);
         expect(all.length).toBe(booked.length);
         booked.forEach(({ amount, account, contra }, index) => {
@@ -208,7 +198,7 @@ describe('accounts', () => {
     const [row] = invoiceBookings(invoiceContentOf(), chartAccounts.SKR04, '10001');
     expect(row!.contra).toBe('4400');
     expect(Object.keys(chartAccounts.SKR04)).toEqual(Object.keys(accounts));
-    const { head } = read(toDatev([], { ...batch, chart: 'SKR04' }));
+    const { head } = readDatev(toDatev([], { ...batch, chart: 'SKR04' }));
     expect(head[26]).toBe('04');
   });
 
