@@ -40,6 +40,23 @@ const taxedSetting = z
   .enum(['yes', 'no'], 'must be one of yes, no')
   .transform((answer) => Number(answer === 'yes'))
   .optional();
+const accountSetting = z
+  .string()
+  .regex(/^[1-9]\d{2,7}$/, 'must be an account of 3 to 8 digits')
+  .transform(Number)
+  .optional();
+/** A number that administrators decide, within the same bounds. */
+const numberSetting = (
+  name: 'datevConsultant' | 'datevClient' | 'accountDigits' | 'yearFromMonth',
+) => {
+  const { min, max } = settingFields[name];
+  return z
+    .string()
+    .regex(/^\d{1,7}$/, `must be a number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a number from ${min} to ${max}`)
+    .optional();
+};
 const moneySetting = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount such as 89 or 89.50')
@@ -120,6 +137,21 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
   CANCELLATION_TAXED: taxedSetting,
   NO_SHOW_TAXED: taxedSetting,
   FINE_TAXED: taxedSetting,
+  ACCOUNT_CHART: choice(['SKR03', 'SKR04'])
+    .transform((chart) => (chart === 'SKR03' ? 3 : 4))
+    .optional(),
+  DATEV_CONSULTANT: numberSetting('datevConsultant'),
+  DATEV_CLIENT: numberSetting('datevClient'),
+  ACCOUNT_DIGITS: numberSetting('accountDigits'),
+  YEAR_FROM_MONTH: numberSetting('yearFromMonth'),
+  PAYMENTS_BOOKED: taxedSetting,
+  ACCOUNT_RECEIVABLES: accountSetting,
+  ACCOUNT_REVENUE: accountSetting,
+  ACCOUNT_UNTAXED: accountSetting,
+  ACCOUNT_CLAIMS: accountSetting,
+  ACCOUNT_DEPOSITS: accountSetting,
+  ACCOUNT_ADVANCES: accountSetting,
+  ACCOUNT_TRANSIT: accountSetting,
   INVOICE_AT: choice(['return', 'hand']).default('return'),
   INVOICE_DELAY_MINUTES: minutesSetting(30),
   INVOICE_PREFIX: z
@@ -209,6 +241,19 @@ export function config(env: NodeJS.ProcessEnv) {
     cancellationTaxed: data.CANCELLATION_TAXED ?? settingFields.cancellationTaxed.usual,
     noShowTaxed: data.NO_SHOW_TAXED ?? settingFields.noShowTaxed.usual,
     fineTaxed: data.FINE_TAXED ?? settingFields.fineTaxed.usual,
+    accountChart: data.ACCOUNT_CHART ?? settingFields.accountChart.usual,
+    datevConsultant: data.DATEV_CONSULTANT ?? settingFields.datevConsultant.usual,
+    datevClient: data.DATEV_CLIENT ?? settingFields.datevClient.usual,
+    accountDigits: data.ACCOUNT_DIGITS ?? settingFields.accountDigits.usual,
+    yearFromMonth: data.YEAR_FROM_MONTH ?? settingFields.yearFromMonth.usual,
+    paymentsBooked: data.PAYMENTS_BOOKED ?? settingFields.paymentsBooked.usual,
+    accountReceivables: data.ACCOUNT_RECEIVABLES ?? settingFields.accountReceivables.usual,
+    accountRevenue: data.ACCOUNT_REVENUE ?? settingFields.accountRevenue.usual,
+    accountUntaxed: data.ACCOUNT_UNTAXED ?? settingFields.accountUntaxed.usual,
+    accountClaims: data.ACCOUNT_CLAIMS ?? settingFields.accountClaims.usual,
+    accountDeposits: data.ACCOUNT_DEPOSITS ?? settingFields.accountDeposits.usual,
+    accountAdvances: data.ACCOUNT_ADVANCES ?? settingFields.accountAdvances.usual,
+    accountTransit: data.ACCOUNT_TRANSIT ?? settingFields.accountTransit.usual,
     invoices: {
       /** Minutes after the return when its invoice is issued by itself; null where administrators issue all. */
       delayMinutes: data.INVOICE_AT === 'return' ? data.INVOICE_DELAY_MINUTES : null,

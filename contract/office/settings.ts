@@ -5,20 +5,32 @@ import { limits } from '../values/limits.ts';
 import { moneyField, number, type NumberField } from '../values/numbers.ts';
 import { getEndpoint, putEndpoint } from '../wire/endpoint.ts';
 
+/** What choices are called: `yes`, `no`, and the charts of accounts. */
+export type ChoiceName = 'yes' | 'no' | 'SKR03' | 'SKR04';
+
 type Field = NumberField & {
   message: MessageKey;
   variable: string;
   usual: number | null;
-  /** 1 for yes, 0 for no. */
-  isChoice?: true;
+  /** Its values, each with what it means. */
+  choices?: readonly (readonly [number, ChoiceName])[];
 };
 
 const hours = (variable: string, usual: number) =>
   ({ message: 'settings.hours', variable, usual, max: 999, unit: 'hours' }) as const;
 
+const yesOrNo = [
+  [1, 'yes'],
+  [0, 'no'],
+] as const;
+
 /** Whether a kind of fee is taxed: the company has to decide, with its tax adviser. Until then it is, at the company's rate. */
 const taxed = (variable: string) =>
-  ({ message: 'settings.taxed', variable, usual: null, max: 1, isChoice: true }) as const;
+  ({ message: 'settings.taxed', variable, usual: null, max: 1, choices: yesOrNo }) as const;
+
+/** An account of the company's; without one that of the chart holds. */
+const account = (variable: string) =>
+  ({ message: 'settings.account', variable, usual: null, min: 100, max: 99_999_999 }) as const;
 
 /**
  * What administrators decide about rentals. `usual` holds where nobody decided; the environment's `variable` wins over both.
@@ -53,6 +65,64 @@ export const settingFields = {
   cancellationTaxed: taxed('CANCELLATION_TAXED'),
   noShowTaxed: taxed('NO_SHOW_TAXED'),
   fineTaxed: taxed('FINE_TAXED'),
+  /** The chart of accounts that the accountant books in. */
+  accountChart: {
+    message: 'settings.chart',
+    variable: 'ACCOUNT_CHART',
+    usual: null,
+    min: 3,
+    max: 4,
+    choices: [
+      [3, 'SKR03'],
+      [4, 'SKR04'],
+    ],
+  },
+  /** The accountant's number at DATEV, and the company's there. */
+  datevConsultant: {
+    message: 'settings.consultant',
+    variable: 'DATEV_CONSULTANT',
+    usual: null,
+    min: 1001,
+    max: 9_999_999,
+  },
+  datevClient: {
+    message: 'settings.client',
+    variable: 'DATEV_CLIENT',
+    usual: null,
+    min: 1,
+    max: 99_999,
+  },
+  /** Digits of an account; those of customers have one more. */
+  accountDigits: {
+    message: 'settings.digits',
+    variable: 'ACCOUNT_DIGITS',
+    usual: 4,
+    min: 4,
+    max: 8,
+  },
+  /** The month in which the financial year begins. */
+  yearFromMonth: {
+    message: 'settings.month',
+    variable: 'YEAR_FROM_MONTH',
+    usual: 1,
+    min: 1,
+    max: 12,
+  },
+  /** Whether payments are booked, too; else the bank's import does. */
+  paymentsBooked: {
+    message: 'settings.booked',
+    variable: 'PAYMENTS_BOOKED',
+    usual: null,
+    max: 1,
+    choices: yesOrNo,
+  },
+  accountReceivables: account('ACCOUNT_RECEIVABLES'),
+  accountRevenue: account('ACCOUNT_REVENUE'),
+  accountUntaxed: account('ACCOUNT_UNTAXED'),
+  accountClaims: account('ACCOUNT_CLAIMS'),
+  accountDeposits: account('ACCOUNT_DEPOSITS'),
+  accountAdvances: account('ACCOUNT_ADVANCES'),
+  accountTransit: account('ACCOUNT_TRANSIT'),
 } as const satisfies Record<string, Field>;
 
 export type SettingName = keyof typeof settingFields;

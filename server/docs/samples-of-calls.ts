@@ -104,6 +104,19 @@ const decided = {
   cancellationTaxed: null,
   noShowTaxed: 1,
   fineTaxed: null,
+  accountChart: 3,
+  datevConsultant: 29_098,
+  datevClient: 55_003,
+  accountDigits: null,
+  yearFromMonth: null,
+  paymentsBooked: null,
+  accountReceivables: null,
+  accountRevenue: null,
+  accountUntaxed: null,
+  accountClaims: null,
+  accountDeposits: null,
+  accountAdvances: null,
+  accountTransit: null,
 };
 const figuresOf = (current: number, previous: number) => ({ current, previous });
 

@@ -18,9 +18,27 @@ export const companySettings = pgTable(
     cancellationTaxed: integer('cancellation_taxed'),
     noShowTaxed: integer('no_show_taxed'),
     fineTaxed: integer('fine_taxed'),
+    /** Where the accountant books: 3 for SKR03, 4 for SKR04, and what differs from it. */
+    accountChart: integer('account_chart'),
+    datevConsultant: integer('datev_consultant'),
+    datevClient: integer('datev_client'),
+    accountDigits: integer('account_digits'),
+    yearFromMonth: integer('year_from_month'),
+    paymentsBooked: integer('payments_booked'),
+    accountReceivables: integer('account_receivables'),
+    accountRevenue: integer('account_revenue'),
+    accountUntaxed: integer('account_untaxed'),
+    accountClaims: integer('account_claims'),
+    accountDeposits: integer('account_deposits'),
+    accountAdvances: integer('account_advances'),
+    accountTransit: integer('account_transit'),
     version: version(),
   },
   (table) => [
+    check(
+      'company_settings_accounts',
+      sql`${table.accountChart} between 3 and 4 and ${table.accountDigits} between 4 and 8 and ${table.yearFromMonth} between 1 and 12 and ${table.paymentsBooked} between 0 and 1 and ${table.datevConsultant} between 1001 and 9999999 and ${table.datevClient} between 1 and 99999 and least(${table.accountReceivables}, ${table.accountRevenue}, ${table.accountUntaxed}, ${table.accountClaims}, ${table.accountDeposits}, ${table.accountAdvances}, ${table.accountTransit}) >= 100 and greatest(${table.accountReceivables}, ${table.accountRevenue}, ${table.accountUntaxed}, ${table.accountClaims}, ${table.accountDeposits}, ${table.accountAdvances}, ${table.accountTransit}) <= 99999999`,
+    ),
     check('company_settings_one', sql`${table.id} = 1`),
     check(
       'company_settings_possible',

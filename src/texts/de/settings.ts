@@ -11,6 +11,7 @@ export const settingTexts: Translation<typeof english> = {
     booking: 'Buchen und Stornieren',
     oneWay: 'Rückgabe an einem anderen Standort',
     money: 'Zahlung und Steuer',
+    accounts: 'Buchhaltung (DATEV)',
   },
   labels: {
     earlyHours: 'Übergabe vor der Abholzeit (Stunden)',
@@ -23,6 +24,19 @@ export const settingTexts: Translation<typeof english> = {
     cancellationTaxed: 'Stornogebühren werden besteuert',
     noShowTaxed: 'Gebühren für Nichterscheinen werden besteuert',
     fineTaxed: 'Gebühren für die Bearbeitung von Bußgeldern werden besteuert',
+    accountChart: 'Kontenrahmen',
+    datevConsultant: 'Beraternummer',
+    datevClient: 'Mandantennummer',
+    accountDigits: 'Länge der Sachkonten (Stellen)',
+    yearFromMonth: 'Beginn des Wirtschaftsjahres (Monat)',
+    paymentsBooked: 'Zahlungen mit ausgeben',
+    accountReceivables: 'Sammelkonto für Forderungen',
+    accountRevenue: 'Erlöse',
+    accountUntaxed: 'Erlöse ohne Steuer',
+    accountClaims: 'Schadenersatz',
+    accountDeposits: 'Erhaltene Kautionen',
+    accountAdvances: 'Erhaltene Anzahlungen',
+    accountTransit: 'Geldtransit',
   },
   hints: {
     earlyHours: 'So viele Stunden vor der vereinbarten Abholung dürfen Sie ein Fahrzeug übergeben.',
@@ -32,7 +46,8 @@ export const settingTexts: Translation<typeof english> = {
       'Ein Fahrzeug, das überfällig oder dessen Prüfung abgelaufen ist, können Kunden so viele Stunden lang nicht abholen.',
     cancellationHours:
       'Bis so viele Stunden vor der Abholung dürfen Kunden ändern und stornieren. Der Mietvertrag nennt 24 Stunden: Ändern Sie ihn mit.',
-    oneWayFee: 'Mit Steuer. Was gebucht ist, behält seine Gebühr.',
+    oneWayFee:
+      'Mit Steuer. Was gebucht ist, behält seine Gebühr. Ohne Angabe wird sie nicht angeboten.',
     transferHours:
       'So viele Stunden nach einer solchen Miete kann niemand das Fahrzeug haben: Es kommt zurück an den Ort der Abholung.',
     paymentDays:
@@ -40,10 +55,27 @@ export const settingTexts: Translation<typeof english> = {
     cancellationTaxed: 'Das entscheidet Ihre Steuerberatung. Bis dahin gilt Ihr Steuersatz.',
     noShowTaxed: 'Das entscheidet Ihre Steuerberatung. Bis dahin gilt Ihr Steuersatz.',
     fineTaxed: 'Das entscheidet Ihre Steuerberatung. Bis dahin gilt Ihr Steuersatz.',
+    accountChart:
+      'Für die DATEV-Datei. Ihre Steuerberatung nennt ihn Ihnen, ebenso die beiden Nummern.',
+    datevConsultant: 'Die Nummer Ihrer Steuerberatung bei DATEV.',
+    datevClient: 'Ihre Nummer bei Ihrer Steuerberatung.',
+    accountDigits: 'Personenkonten haben eine Stelle mehr.',
+    yearFromMonth: '1 für Januar.',
+    paymentsBooked:
+      'Zahlungen und Kautionen. Meist nein: Die Steuerberatung bucht sie mit den Kontoauszügen.',
+    accountReceivables: 'Leer: Jeder Kunde hat ein eigenes Personenkonto ab 10000.',
+    accountRevenue: 'Zum allgemeinen Steuersatz. Leer: 8400 oder 4400.',
+    accountUntaxed: 'Leer: 8200 oder 4200.',
+    accountClaims: 'Leer: 2742 oder 4970.',
+    accountDeposits: 'Nur mit Zahlungen. Leer: 1732 oder 3550.',
+    accountAdvances: 'Nur mit Zahlungen. Leer: 1718 oder 3272.',
+    accountTransit: 'Nur mit Zahlungen. Leer: 1360 oder 1460.',
   },
   undecided: 'Noch nicht entschieden',
   yes: 'Ja',
   no: 'Nein',
+  SKR03: 'SKR 03',
+  SKR04: 'SKR 04',
   vat: {
     title: 'Mehrwertsteuer nach Datum',
     about:
@@ -58,7 +90,6 @@ export const settingTexts: Translation<typeof english> = {
     removeOf: (day) => `Den Satz ab ${day} entfernen`,
     actions: 'Aktionen',
   },
-  notUsual: 'Ohne Angabe wird die Rückgabe an einem anderen Standort nicht angeboten.',
   usual: (value) => `Ohne Angabe: ${value}.`,
   fixed: (variable) =>
     `Die Umgebung des Servers legt das fest (${variable}). Hier lässt es sich nicht ändern.`,

@@ -10,6 +10,7 @@ export const settingTexts = {
     booking: 'Booking and cancelling',
     oneWay: 'Drop-off at another place',
     money: 'Payment and tax',
+    accounts: 'Accounting (DATEV)',
   },
   labels: {
     earlyHours: 'Hand-over before the pick-up time (hours)',
@@ -22,6 +23,19 @@ export const settingTexts = {
     cancellationTaxed: 'Cancellation fees are taxed',
     noShowTaxed: 'No-show fees are taxed',
     fineTaxed: 'Fees for handling fines are taxed',
+    accountChart: 'Chart of accounts',
+    datevConsultant: 'Consultant number',
+    datevClient: 'Client number',
+    accountDigits: 'Digits of an account',
+    yearFromMonth: 'First month of the financial year',
+    paymentsBooked: 'Include payments',
+    accountReceivables: 'Account of all receivables',
+    accountRevenue: 'Revenue',
+    accountUntaxed: 'Revenue without tax',
+    accountClaims: 'Compensation for damages',
+    accountDeposits: 'Deposits held',
+    accountAdvances: 'Advances received',
+    accountTransit: 'Money in transit',
   },
   hints: {
     earlyHours: 'You may hand over a vehicle so many hours before the agreed pick-up.',
@@ -31,7 +45,7 @@ export const settingTexts = {
       'Customers cannot pick up a vehicle that is late or past an inspection within so many hours.',
     cancellationHours:
       'Customers may change and cancel until so many hours before the pick-up. The rental contract says 24 hours: change it as well.',
-    oneWayFee: 'With tax. What was booked keeps its fee.',
+    oneWayFee: 'With tax. What was booked keeps its fee. If empty, it is not offered.',
     transferHours:
       'So many hours after such a rental nobody can have the vehicle: it is brought back to where it was picked up.',
     paymentDays:
@@ -39,10 +53,26 @@ export const settingTexts = {
     cancellationTaxed: 'Your tax adviser decides that. Until then your own rate applies.',
     noShowTaxed: 'Your tax adviser decides that. Until then your own rate applies.',
     fineTaxed: 'Your tax adviser decides that. Until then your own rate applies.',
+    accountChart: 'For the DATEV file. Your accountant tells you, as both numbers.',
+    datevConsultant: 'The number of your accountant at DATEV.',
+    datevClient: 'Your number at your accountant.',
+    accountDigits: 'Accounts of customers have one more.',
+    yearFromMonth: '1 for January.',
+    paymentsBooked:
+      'Payments and deposits. Usually no: the accountant books them with the bank statements.',
+    accountReceivables: 'If empty: each customer has an account, from 10000 on.',
+    accountRevenue: 'At the standard rate. If empty: 8400 or 4400.',
+    accountUntaxed: 'If empty: 8200 or 4200.',
+    accountClaims: 'If empty: 2742 or 4970.',
+    accountDeposits: 'With payments only. If empty: 1732 or 3550.',
+    accountAdvances: 'With payments only. If empty: 1718 or 3272.',
+    accountTransit: 'With payments only. If empty: 1360 or 1460.',
   },
   undecided: 'Not decided yet',
   yes: 'Yes',
   no: 'No',
+  SKR03: 'SKR 03',
+  SKR04: 'SKR 04',
   vat: {
     title: 'Value-added tax by date',
     about:
@@ -57,7 +87,6 @@ export const settingTexts = {
     removeOf: (day: string) => `Remove the rate from ${day}`,
     actions: 'Actions',
   },
-  notUsual: 'If empty: a drop-off at another place is not offered.',
   usual: (value: number) => `If empty: ${value}.`,
   fixed: (variable: string) =>
     `The server’s environment sets this (${variable}). It cannot be changed here.`,

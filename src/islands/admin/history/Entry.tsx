@@ -54,6 +54,19 @@ const inWords: Partial<Record<HistoryField, (value: Value) => string>> = {
   cancellationTaxed: yesNo,
   noShowTaxed: yesNo,
   fineTaxed: yesNo,
+  paymentsBooked: yesNo,
+  accountChart: (value) => `SKR\u00a00${Number(value)}`,
+  datevConsultant: String,
+  datevClient: String,
+  accountDigits: String,
+  yearFromMonth: String,
+  accountReceivables: String,
+  accountRevenue: String,
+  accountUntaxed: String,
+  accountClaims: String,
+  accountDeposits: String,
+  accountAdvances: String,
+  accountTransit: String,
   vatRate: (value) => {
     const [day, percent] = String(value).split(' ');
     return `${Number(percent).toLocaleString(currentLanguage())}\u00a0% (${date(day!)})`;

@@ -19,13 +19,15 @@ interface Props {
 
 const usualOf = (name: SettingName): string => {
   const { usual } = settingFields[name];
-  if ('isChoice' in settingFields[name]) return '';
-  return usual === null ? settingTexts().notUsual : settingTexts().usual(usual);
+  return usual === null ? '' : settingTexts().usual(usual);
 };
 
 function shownValue(name: SettingName, { inForce: { [name]: value } }: SettingsAnswer) {
-  if ('isChoice' in settingFields[name])
-    return value === null ? settingTexts().undecided : settingTexts()[value ? 'yes' : 'no'];
+  const field = settingFields[name];
+  if ('choices' in field) {
+    const chosen = field.choices.find(([choice]) => choice === value);
+    return settingTexts()[chosen ? chosen[1] : 'undecided'];
+  }
   if (value === null) return '';
   return 'decimals' in settingFields[name] ? price(value) : value;
 }
@@ -45,14 +47,11 @@ export function SettingField({ name, form, settings }: Props) {
         value={shownValue(name, settings)}
       />
     );
-  if ('isChoice' in field)
+  if ('choices' in field)
     return (
       <SelectField
         none={texts.undecided}
-        options={[
-          ['1', texts.yes],
-          ['0', texts.no],
-        ]}
+        options={field.choices.map(([choice, meaning]) => [String(choice), texts[meaning]])}
         hint={hint}
         {...fieldsOf(form, texts.labels)(name)}
       />

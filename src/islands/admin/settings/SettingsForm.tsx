@@ -19,6 +19,21 @@ const groups = {
   booking: ['cancellationHours', 'notReadyHours'],
   oneWay: ['oneWayFee', 'transferHours'],
   money: ['paymentDays', 'cancellationTaxed', 'noShowTaxed', 'fineTaxed'],
+  accounts: [
+    'accountChart',
+    'datevConsultant',
+    'datevClient',
+    'accountDigits',
+    'yearFromMonth',
+    'paymentsBooked',
+    'accountReceivables',
+    'accountRevenue',
+    'accountUntaxed',
+    'accountClaims',
+    'accountDeposits',
+    'accountAdvances',
+    'accountTransit',
+  ],
 } as const satisfies Record<string, SettingName[]>;
 
 interface Props {
