@@ -152,8 +152,10 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
   ACCOUNT_DEPOSITS: accountSetting,
   ACCOUNT_ADVANCES: accountSetting,
   ACCOUNT_TRANSIT: accountSetting,
-  INVOICE_AT: choice(['return', 'hand']).default('return'),
-  INVOICE_DELAY_MINUTES: minutesSetting(30),
+  INVOICE_AT: choice(['return', 'hand'])
+    .default('return')
+    .transform((at) => (at === 'return' ? 1 : 0)),
+  INVOICE_DELAY_MINUTES: minutesSetting(settingFields.invoiceDelayMinutes.usual),
   INVOICE_PREFIX: z
     .string()
     .regex(/^[A-Z][A-Z0-9-]{0,9}$/, 'must be at most 10 capital letters, digits and -')
@@ -254,12 +256,10 @@ export function config(env: NodeJS.ProcessEnv) {
     accountDeposits: data.ACCOUNT_DEPOSITS ?? settingFields.accountDeposits.usual,
     accountAdvances: data.ACCOUNT_ADVANCES ?? settingFields.accountAdvances.usual,
     accountTransit: data.ACCOUNT_TRANSIT ?? settingFields.accountTransit.usual,
-    invoices: {
-      /** Minutes after the return when its invoice is issued by itself; null where administrators issue all. */
-      delayMinutes: data.INVOICE_AT === 'return' ? data.INVOICE_DELAY_MINUTES : null,
-      /** What their numbers begin with, before the year. */
-      prefix: data.INVOICE_PREFIX,
-    },
+    invoiceAt: data.INVOICE_AT,
+    invoiceDelayMinutes: data.INVOICE_DELAY_MINUTES,
+    /** What the numbers of invoices begin with, before the year. */
+    invoicePrefix: data.INVOICE_PREFIX,
     /** The rates of tax by their first day, in order; before the first of them `business.vatPercent` applies. */
     vatRates: [] as { validFrom: string; percent: number }[],
     /** Those of them that the environment sets. */

@@ -19,9 +19,7 @@ export function refusePlaceholders(
     [
       ...[company.host, company.mail, company.register.number, company.register.vatId],
       // What invoices that are issued by themselves would say.
-      ...(settings.invoices.delayMinutes === null
-        ? []
-        : [company.register.taxNumber, company.bank?.iban ?? '']),
+      ...(settings.invoiceAt ? [company.register.taxNumber, company.bank?.iban ?? ''] : []),
     ].some((value) => belongsToNobody.test(value));
   const missing = [
     ...settings.unsetBusiness,

@@ -5,8 +5,8 @@ import { limits } from '../values/limits.ts';
 import { moneyField, number, type NumberField } from '../values/numbers.ts';
 import { getEndpoint, putEndpoint } from '../wire/endpoint.ts';
 
-/** What choices are called: `yes`, `no`, and the charts of accounts. */
-export type ChoiceName = 'yes' | 'no' | 'SKR03' | 'SKR04';
+/** What choices are called: `yes`, `no`, when invoices are issued, and the charts of accounts. */
+export type ChoiceName = 'yes' | 'no' | 'return' | 'hand' | 'SKR03' | 'SKR04';
 
 type Field = NumberField & {
   message: MessageKey;
@@ -62,6 +62,25 @@ export const settingFields = {
   transferHours: hours('TRANSFER_HOURS', 24),
   /** Days after the last one of a rental until which it is to be paid. */
   paymentDays: { message: 'settings.days', variable: 'PAYMENT_DAYS', usual: 14, max: 999 },
+  /** Whether invoices are issued by themselves after the return, or by administrators alone. */
+  invoiceAt: {
+    message: 'settings.invoiceAt',
+    variable: 'INVOICE_AT',
+    usual: 1,
+    max: 1,
+    choices: [
+      [1, 'return'],
+      [0, 'hand'],
+    ],
+  },
+  /** Minutes after the return in which it can be undone without an invoice. */
+  invoiceDelayMinutes: {
+    message: 'settings.minutes',
+    variable: 'INVOICE_DELAY_MINUTES',
+    usual: 30,
+    max: 999,
+    unit: 'minutes',
+  },
   cancellationTaxed: taxed('CANCELLATION_TAXED'),
   noShowTaxed: taxed('NO_SHOW_TAXED'),
   fineTaxed: taxed('FINE_TAXED'),

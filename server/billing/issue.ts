@@ -35,7 +35,8 @@ export interface Issued {
 }
 
 /** What of the settings invoices depend on. */
-export type InvoiceSettings = TaxSettings & Pick<Config, 'invoices' | 'paymentDays'>;
+export type InvoiceSettings = TaxSettings &
+  Pick<Config, 'invoiceAt' | 'invoiceDelayMinutes' | 'invoicePrefix' | 'paymentDays'>;
 
 type Locked = Pick<InvoiceReservation, 'id' | 'userId' | 'vehicleId' | 'version'>;
 type Outcome = 'written' | 'changed' | 'erased user' | 'invoiced' | 'cancelled';
@@ -136,7 +137,7 @@ export function invoiceIssuer(
       const making = { kind, seller, untaxedBecause, today: today(), config, paid: unassigned };
       const content = contentOf(reservation, lines, making);
       unassigned = less(unassigned, content.gross);
-      const prefix = kind === 'claim' ? claimPrefix : config.invoices.prefix;
+      const prefix = kind === 'claim' ? claimPrefix : config.invoicePrefix;
       return call(tx, reservation, actor, { content, lines, prefix });
     };
     return { invoice: await issue('invoice', taxed), claim: await issue('claim', damages) };
@@ -154,7 +155,7 @@ export function invoiceIssuer(
       throw conflict('invoice_cancelled', 'invoices.isCancellation');
     const reservation = await findToInvoice(tx, former.reservationId);
     const content = cancellationOf(former.content, reason, today());
-    const prefix = former.kind === 'claim' ? claimPrefix : config.invoices.prefix;
+    const prefix = former.kind === 'claim' ? claimPrefix : config.invoicePrefix;
     return call(tx, reservation!, actor, { content, prefix, cancelsId: id });
   }
 

@@ -21,10 +21,9 @@ export async function issueDue(
   report: (reservation: number, error: unknown) => void,
   now = new Date(),
 ): Promise<number> {
-  const { delayMinutes } = settings.invoices;
-  if (delayMinutes === null || !company()) return 0;
+  if (!settings.invoiceAt || !company()) return 0;
   const { issue, pendingOf } = invoiceIssuer(db, settings, company);
-  const before = new Date(now.getTime() - delayMinutes * minute);
+  const before = new Date(now.getTime() - settings.invoiceDelayMinutes * minute);
   let issued = 0;
   let last: InvoiceReservation | undefined;
   do {

@@ -101,6 +101,8 @@ const decided = {
   oneWayFee: 89,
   transferHours: 24,
   paymentDays: 14,
+  invoiceAt: 1,
+  invoiceDelayMinutes: 30,
   cancellationTaxed: null,
   noShowTaxed: 1,
   fineTaxed: null,

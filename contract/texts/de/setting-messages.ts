@@ -9,6 +9,7 @@ export const settingMessages: Translation<typeof english> = {
     taxed: 'Bitte wählen Sie, ob solche Gebühren besteuert werden',
     money: 'Bitte geben Sie einen Betrag ein',
     account: 'Bitte geben Sie ein Konto mit 3 bis 8 Ziffern ein',
+    invoiceAt: 'Bitte wählen Sie, wann Rechnungen entstehen',
     chart: 'Bitte wählen Sie SKR 03 oder SKR 04',
     consultant: 'Bitte geben Sie eine Zahl von 1001 bis 9999999 ein',
     client: 'Bitte geben Sie eine Zahl von 1 bis 99999 ein',

@@ -7,6 +7,7 @@ export const settingMessages = {
     taxed: 'Select whether such fees are taxed',
     money: 'Please enter an amount of money',
     account: 'Please enter an account of 3 to 8 digits',
+    invoiceAt: 'Select when invoices are issued',
     chart: 'Select SKR 03 or SKR 04',
     consultant: 'Please enter a number from 1001 to 9999999',
     client: 'Please enter a number from 1 to 99999',

@@ -14,6 +14,9 @@ export const companySettings = pgTable(
     oneWayFee: money('one_way_fee'),
     transferHours: integer('transfer_hours'),
     paymentDays: integer('payment_days'),
+    /** 1: after the return; 0: by hand. */
+    invoiceAt: integer('invoice_at'),
+    invoiceDelayMinutes: integer('invoice_delay_minutes'),
     /** Whether such fees are taxed: 1 for yes, 0 for no. */
     cancellationTaxed: integer('cancellation_taxed'),
     noShowTaxed: integer('no_show_taxed'),
@@ -42,7 +45,7 @@ export const companySettings = pgTable(
     check('company_settings_one', sql`${table.id} = 1`),
     check(
       'company_settings_possible',
-      sql`least(${table.earlyHours}, ${table.graceMinutes}, ${table.notReadyHours}, ${table.cancellationHours}, ${table.oneWayFee}, ${table.transferHours}, ${table.paymentDays}, ${table.cancellationTaxed}, ${table.noShowTaxed}, ${table.fineTaxed}) >= 0 and greatest(${table.earlyHours}, ${table.graceMinutes}, ${table.notReadyHours}, ${table.cancellationHours}, ${table.transferHours}, ${table.paymentDays}) <= 999 and greatest(${table.cancellationTaxed}, ${table.noShowTaxed}, ${table.fineTaxed}) <= 1 and coalesce(${table.oneWayFee}, 0) <= ${maxAmount}`,
+      sql`least(${table.earlyHours}, ${table.graceMinutes}, ${table.notReadyHours}, ${table.cancellationHours}, ${table.oneWayFee}, ${table.transferHours}, ${table.paymentDays}, ${table.invoiceAt}, ${table.invoiceDelayMinutes}, ${table.cancellationTaxed}, ${table.noShowTaxed}, ${table.fineTaxed}) >= 0 and greatest(${table.earlyHours}, ${table.graceMinutes}, ${table.notReadyHours}, ${table.cancellationHours}, ${table.transferHours}, ${table.paymentDays}, ${table.invoiceDelayMinutes}) <= 999 and greatest(${table.invoiceAt}, ${table.cancellationTaxed}, ${table.noShowTaxed}, ${table.fineTaxed}) <= 1 and coalesce(${table.oneWayFee}, 0) <= ${maxAmount}`,
     ),
   ],
 );

@@ -22,6 +22,8 @@ const fields: Record<HistoryField, string> = {
   vehicleMissing: 'das Fehlen eines Fahrzeugs',
   cancelledBecause: 'den Grund der Stornierung',
   paid: 'den bezahlten Betrag',
+  invoiceAt: 'ob Rechnungen von selbst entstehen,',
+  invoiceDelayMinutes: 'die Zeit bis zur Rechnung',
   paymentDays: 'das Zahlungsziel',
   cancellationTaxed: 'ob Stornogebühren besteuert werden,',
   noShowTaxed: 'ob Gebühren für Nichterscheinen besteuert werden,',

@@ -20,6 +20,8 @@ export const settingTexts: Translation<typeof english> = {
     cancellationHours: 'Frist zum Ändern und Stornieren (Stunden)',
     oneWayFee: 'Gebühr für die Rückgabe an einem anderen Standort',
     transferHours: 'Überführung zurück zum Standort (Stunden)',
+    invoiceAt: 'Rechnungen',
+    invoiceDelayMinutes: 'Zeit bis zur Rechnung (Minuten)',
     paymentDays: 'Zahlungsziel (Tage)',
     cancellationTaxed: 'Stornogebühren werden besteuert',
     noShowTaxed: 'Gebühren für Nichterscheinen werden besteuert',
@@ -50,6 +52,10 @@ export const settingTexts: Translation<typeof english> = {
       'Mit Steuer. Was gebucht ist, behält seine Gebühr. Ohne Angabe wird sie nicht angeboten.',
     transferHours:
       'So viele Stunden nach einer solchen Miete kann niemand das Fahrzeug haben: Es kommt zurück an den Ort der Abholung.',
+    invoiceAt:
+      'Nach der Rückgabe entstehen Rechnungen von selbst; was dafür fehlt, steht unter Rechnungen.',
+    invoiceDelayMinutes:
+      'So lange nach der Rückgabe lässt sie sich rückgängig machen, ohne dass eine Rechnung zu stornieren ist.',
     paymentDays:
       'So viele Tage nach ihrer Ausstellung ist eine Rechnung fällig, ohne Rechnung nach dem Ende der Miete.',
     cancellationTaxed: 'Das entscheidet Ihre Steuerberatung. Bis dahin gilt Ihr Steuersatz.',
@@ -71,6 +77,9 @@ export const settingTexts: Translation<typeof english> = {
     accountAdvances: 'Nur mit Zahlungen. Leer: 1718 oder 3272.',
     accountTransit: 'Nur mit Zahlungen. Leer: 1360 oder 1460.',
   },
+  return: 'Nach der Rückgabe, von selbst',
+  hand: 'Nur von Hand',
+  asUsual: 'Ohne Angabe',
   undecided: 'Noch nicht entschieden',
   yes: 'Ja',
   no: 'Nein',

@@ -20,6 +20,8 @@ const fields: Record<HistoryField, string> = {
   vehicleMissing: 'that a vehicle is missing',
   cancelledBecause: 'the reason of the cancellation',
   paid: 'the amount paid',
+  invoiceAt: 'whether invoices are issued by themselves',
+  invoiceDelayMinutes: 'the time until the invoice',
   paymentDays: 'the days to pay',
   cancellationTaxed: 'whether cancellation fees are taxed',
   noShowTaxed: 'whether no-show fees are taxed',

@@ -19,6 +19,8 @@ export const settingTexts = {
     cancellationHours: 'Deadline to change and cancel (hours)',
     oneWayFee: 'Fee of a drop-off at another place',
     transferHours: 'Transfer back to the place (hours)',
+    invoiceAt: 'Invoices',
+    invoiceDelayMinutes: 'Time until the invoice (minutes)',
     paymentDays: 'Days to pay',
     cancellationTaxed: 'Cancellation fees are taxed',
     noShowTaxed: 'No-show fees are taxed',
@@ -48,6 +50,10 @@ export const settingTexts = {
     oneWayFee: 'With tax. What was booked keeps its fee. If empty, it is not offered.',
     transferHours:
       'So many hours after such a rental nobody can have the vehicle: it is brought back to where it was picked up.',
+    invoiceAt:
+      'After the return invoices are issued by themselves; what is missing for one stands under Invoices.',
+    invoiceDelayMinutes:
+      'For so long after it a return can be undone without an invoice to be cancelled.',
     paymentDays:
       'So many days after its issue an invoice is due; without an invoice, after the end of the rental.',
     cancellationTaxed: 'Your tax adviser decides that. Until then your own rate applies.',
@@ -68,6 +74,9 @@ export const settingTexts = {
     accountAdvances: 'With payments only. If empty: 1718 or 3272.',
     accountTransit: 'With payments only. If empty: 1360 or 1460.',
   },
+  return: 'After the return, by themselves',
+  hand: 'By hand only',
+  asUsual: 'As usual',
   undecided: 'Not decided yet',
   yes: 'Yes',
   no: 'No',
@@ -87,7 +96,7 @@ export const settingTexts = {
     removeOf: (day: string) => `Remove the rate from ${day}`,
     actions: 'Actions',
   },
-  usual: (value: number) => `If empty: ${value}.`,
+  usual: (value: string) => `If empty: ${value}.`,
   fixed: (variable: string) =>
     `The server’s environment sets this (${variable}). It cannot be changed here.`,
   save: 'Save',

@@ -51,6 +51,8 @@ const inWords: Partial<Record<HistoryField, (value: Value) => string>> = {
   blocked: yesNo,
   trusted: yesNo,
   paymentDays: String,
+  invoiceAt: yesNo,
+  invoiceDelayMinutes: String,
   cancellationTaxed: yesNo,
   noShowTaxed: yesNo,
   fineTaxed: yesNo,

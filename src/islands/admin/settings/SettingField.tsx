@@ -19,15 +19,18 @@ interface Props {
 
 const usualOf = (name: SettingName): string => {
   const { usual } = settingFields[name];
-  return usual === null ? '' : settingTexts().usual(usual);
+  return usual === null ? '' : settingTexts().usual(meaningOf(name, usual));
 };
+
+function meaningOf(name: SettingName, value: number): string {
+  const field = settingFields[name];
+  const chosen = 'choices' in field && field.choices.find(([choice]) => choice === value);
+  return chosen ? settingTexts()[chosen[1]] : String(value);
+}
 
 function shownValue(name: SettingName, { inForce: { [name]: value } }: SettingsAnswer) {
   const field = settingFields[name];
-  if ('choices' in field) {
-    const chosen = field.choices.find(([choice]) => choice === value);
-    return settingTexts()[chosen ? chosen[1] : 'undecided'];
-  }
+  if ('choices' in field) return value === null ? settingTexts().undecided : meaningOf(name, value);
   if (value === null) return '';
   return 'decimals' in settingFields[name] ? price(value) : value;
 }
@@ -50,7 +53,7 @@ export function SettingField({ name, form, settings }: Props) {
   if ('choices' in field)
     return (
       <SelectField
-        none={texts.undecided}
+        none={field.usual === null ? texts.undecided : texts.asUsual}
         options={field.choices.map(([choice, meaning]) => [String(choice), texts[meaning]])}
         hint={hint}
         {...fieldsOf(form, texts.labels)(name)}

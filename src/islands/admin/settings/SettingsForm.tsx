@@ -18,7 +18,14 @@ const groups = {
   counter: ['earlyHours', 'graceMinutes'],
   booking: ['cancellationHours', 'notReadyHours'],
   oneWay: ['oneWayFee', 'transferHours'],
-  money: ['paymentDays', 'cancellationTaxed', 'noShowTaxed', 'fineTaxed'],
+  money: [
+    'invoiceAt',
+    'invoiceDelayMinutes',
+    'paymentDays',
+    'cancellationTaxed',
+    'noShowTaxed',
+    'fineTaxed',
+  ],
   accounts: [
     'accountChart',
     'datevConsultant',
