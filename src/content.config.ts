@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import type { Prose } from './content/loading/prose.ts';
 import { texts } from './content/loading/texts.ts';
 import { about, member } from './content/schemas/about.ts';
+import { conditions } from './content/schemas/conditions.ts';
 import { contact } from './content/schemas/contact.ts';
 import { home, slide } from './content/schemas/home.ts';
 import { legal } from './content/schemas/legal.ts';
@@ -46,6 +47,7 @@ export const collections = {
     loader: pageTexts('contact', { lead: 'lead', sections: { map: 'notice' } }),
     schema: contact,
   }),
+  conditions: defineCollection({ loader: pageTexts('conditions', {}), schema: conditions }),
   notFound: defineCollection({ loader: pageTexts('not-found', { lead: 'text' }), schema: message }),
   unauthorized: defineCollection({ loader: pageTexts('unauthorized', {}), schema: message }),
   places: defineCollection({ loader: folderTexts('places', {}), schema: place }),

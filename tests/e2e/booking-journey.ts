@@ -44,6 +44,9 @@ export async function bookAndRead(page: Page, selling: Selling): Promise<void> {
   await expect(page.getByRole('heading', { name: vehicle.model, level: 1 })).toBeVisible();
   await expectPrice(page.locator('header.page-header'), selling.perHour, selling);
 
+  const means = page.getByRole('region', { name: booking.means.title });
+  for (const text of [booking.means.rental, booking.means.deposit, 'Mastercard'])
+    await expect(means).toContainText(text);
   const form = bookingForm(page, texts);
   await expect(form.locator('fieldset > *').first()).toHaveText(selling.payment);
   await choose(page, [day, '09:00'], [day, '12:00'], texts);
@@ -62,6 +65,8 @@ export async function bookAndRead(page: Page, selling: Selling): Promise<void> {
   await expectPrice(review, selling.total, selling);
   for (const term of ['deposit', 'includedKmPerDay', 'pricePerExtraKm'] as const)
     await expect(review).toContainText(texts.vehicles[term]);
+  for (const name of ['insurance', 'driver', 'fuel', 'later', 'lessDamage'] as const)
+    await expect(review).toContainText(site.conditions[name]);
   await expect(review).toContainText(booking.review.noWithdrawal);
   // Nothing stands between the review and the button.
   const order = review.locator('xpath=following-sibling::*[1]').and(form.getByRole('button'));

@@ -92,6 +92,7 @@ for (const language of languages)
       const name = changes.submitToPay(changes.change, difference);
       await expect(page.getByRole('button', { name, exact: true })).toBeEnabled();
       await expect(page.getByRole('main')).toContainText(inEuros('130.00'));
+      await expect(page.getByRole('main')).toContainText(site.conditions.lessDamage);
       await expect(page.getByRole('main')).not.toContainText('$');
     });
 

@@ -89,6 +89,16 @@ export const texts: Translation<typeof english> = {
     close: 'Schließen',
     title: 'Mietvertrag',
   },
+  conditions: {
+    excess: (price) =>
+      `Für Schäden aus einfacher Fahrlässigkeit zahlen Sie höchstens ${price} je Fall (Selbstbeteiligung).`,
+    insurance: 'Versicherung und Haftung',
+    driver: 'Wer fahren darf',
+    fuel: 'Kraftstoff oder Strom',
+    missingFuel: (price) => `Was fehlt, kostet ${price} je Achtel des Tanks.`,
+    later: 'Was noch dazukommen kann',
+    lessDamage: 'Sie können nachweisen, dass uns ein geringerer oder kein Schaden entstanden ist.',
+  },
   rental: {
     number: 'Nr.',
     vehicle: 'Fahrzeug',

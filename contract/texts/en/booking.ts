@@ -16,6 +16,7 @@ export const bookingTexts = {
   payByCard:
     'You pay when you pick up the vehicle. What you enter of your card stays in your browser.',
   payAtPickUp: 'You pay when you pick up the vehicle. No card is needed to book.',
+  means: { title: 'How you can pay', rental: 'Rental', deposit: 'Deposit' },
   review: {
     title: 'Your booking',
     orEqual: 'This vehicle or an equal one',

@@ -92,6 +92,17 @@ export const texts = {
     close: 'Close',
     title: 'Rental contract',
   },
+  /** Under what vehicles are rented. */
+  conditions: {
+    excess: (price: string) =>
+      `For damage by simple negligence you pay up to ${price} per case (excess).`,
+    insurance: 'Insurance and liability',
+    driver: 'Who may drive',
+    fuel: 'Fuel or charge',
+    missingFuel: (price: string) => `What is missing costs ${price} per eighth of the tank.`,
+    later: 'What can be added later',
+    lessDamage: 'You may prove that our damage was lower or that there was none.',
+  },
   /** A reservation's facts. */
   rental: {
     number: 'No.',

@@ -1,6 +1,8 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 
-type PageName = 'site' | 'home' | 'solutions' | 'about' | 'contact' | 'notFound' | 'unauthorized';
+type PageName =
+  | ('site' | 'home' | 'solutions' | 'about' | 'contact')
+  | ('conditions' | 'notFound' | 'unauthorized');
 
 /** Texts from the collections of src/content that are a single file. */
 export async function getTexts<Name extends PageName>(

@@ -24,6 +24,13 @@ export const wholeNumber = (description: string) =>
     .refine(Number.isSafeInteger, `ist keine ganze Zahl: ${description}`)
     .describe(description);
 
+/** An amount of money, in the currency of the prices. */
+export const amount = (description: string) =>
+  z
+    .number({ error: typeError('ist kein Betrag wie 1000 oder 12.50', description) })
+    .min(0, `ist kein Betrag wie 1000 oder 12.50: ${description}`)
+    .describe(description);
+
 export const choice = <const Words extends readonly [string, ...string[]]>(
   words: Words,
   description: string,

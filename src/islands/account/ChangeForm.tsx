@@ -1,5 +1,6 @@
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { changeTexts } from '../../lib/texts/texts.ts';
+import { Conditions } from '../ui/Conditions.tsx';
 import { Form } from '../ui/Form.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { AllFields, ExtensionFields } from './ChangeFields.tsx';
@@ -48,6 +49,9 @@ export function ChangeForm({ reservation, changes }: Props) {
           formerPrice={formerPrice}
           agreed={reservation}
         />
+        {difference !== null && difference > 0 && reservation.vehicle && (
+          <Conditions vehicle={reservation.vehicle} />
+        )}
       </Form>
     </section>
   );

@@ -6,6 +6,7 @@ import { linesOf } from '../../lib/rental/lines-of.ts';
 import { bookingTexts, texts } from '../../lib/texts/texts.ts';
 import { hasField, vehicleText } from '../../lib/texts/vehicle-text.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
+import { Conditions } from '../ui/Conditions.tsx';
 import { Facts, type FactRow } from '../ui/Facts.tsx';
 import type { Rental } from './booking.ts';
 import { lineText, type Line } from './quote-line.ts';
@@ -40,6 +41,7 @@ export function Review({ vehicle, rental, totalPrice, lines }: Props) {
     <section className={styles.review} aria-label={review.title}>
       <h3 className={styles.title}>{review.title}</h3>
       <Facts facts={facts} />
+      <Conditions vehicle={vehicle} />
       <p className={styles.note}>{review.noWithdrawal}</p>
     </section>
   );
