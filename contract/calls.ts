@@ -23,6 +23,7 @@ import * as images from './vehicles/images.ts';
 import * as logout from './users/logout.ts';
 import * as mails from './office/mails.ts';
 import * as messagesAdmin from './office/messages-admin.ts';
+import * as endings from './wire/endings.ts';
 import * as messages from './wire/messages.ts';
 import * as blocks from './vehicles/blocks.ts';
 import * as ownData from './office/own-data.ts';
@@ -82,7 +83,7 @@ const groups = {
   Invoices: invoices,
   History: { ...history, ...whoHadIt },
   Users: { ...users, ...userEdit, ...customers, ...ownData },
-  'Contact messages': { ...messages, ...messagesAdmin },
+  'Contact messages': { ...messages, ...endings, ...messagesAdmin },
   Mails: mails,
   Images: images,
   Imports: imports,

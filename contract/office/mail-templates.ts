@@ -22,5 +22,6 @@ export const mailTemplates = [
   'message-received',
   'message-arrived',
   'message-answered',
+  'ending-received',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];

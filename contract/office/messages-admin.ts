@@ -6,12 +6,17 @@ import { limits } from '../values/limits.ts';
 import { emailAnswer } from '../values/readable-email.ts';
 import { key } from '../texts/message-key.ts';
 
+/** `ending`: a declaration that ends a contract. */
+export const messageKinds = ['message', 'ending'] as const;
+
 export const contactMessage = z.object({
   id: z.number(),
   name: z.string(),
   subject: z.string(),
   body: z.string(),
   email: emailAnswer,
+  /** Bare hosts omit it. */
+  kind: z.enum(messageKinds).optional(),
   /** Whether no administrator has opened it yet; bare hosts omit it. */
   unread: z.boolean().optional(),
   /** `YYYY-MM-DDTHH:mm:ss` at the company's place; bare hosts omit it. */
@@ -36,6 +41,7 @@ export const messageSorts = ['subject', 'name', 'email', 'id'] as const;
 /** `search`: words of the name, e-mail address, subject or text, in any order. */
 export const messageFilters = {
   search: searchWords.optional(),
+  kind: z.enum(messageKinds, { error: key('contact.kind') }).optional(),
   unread: z
     .enum(['true', 'false'], { error: key('contact.unread') })
     .transform((value) => value === 'true')
@@ -52,7 +58,7 @@ export const pageMessages = getEndpoint({
   summary: 'One page of the contact messages',
   query: pageQuery(messageSorts).extend(messageFilters),
   ignoresUnknown: true,
-  ours: ['search', 'unread', 'unanswered'],
+  ours: ['search', 'kind', 'unread', 'unanswered'],
   /** `unread` counts all unread messages; bare hosts omit it. */
   answer: pageAnswer(contactMessage).extend({ unread: z.number().optional() }),
 });

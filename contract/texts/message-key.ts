@@ -6,6 +6,7 @@ import type { conditionMessages } from './en/condition-messages.ts';
 import type { counterMessages } from './en/counter-messages.ts';
 import type { customerMessages } from './en/customer-messages.ts';
 import type { driverMessages } from './en/driver-messages.ts';
+import type { endingMessages } from './en/ending-messages.ts';
 import type { fineMessages } from './en/fine-messages.ts';
 import type { listMessages } from './en/list-messages.ts';
 import type { moneyMessages } from './en/money-messages.ts';
@@ -24,6 +25,7 @@ type English = typeof siteMessages &
   typeof moneyMessages &
   typeof customerMessages &
   typeof driverMessages &
+  typeof endingMessages &
   typeof fineMessages &
   typeof settingMessages &
   typeof listMessages &

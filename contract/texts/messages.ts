@@ -7,6 +7,7 @@ import { conditionMessages as germanCondition } from './de/condition-messages.ts
 import { counterMessages as germanCounter } from './de/counter-messages.ts';
 import { customerMessages as germanCustomers } from './de/customer-messages.ts';
 import { driverMessages as germanDrivers } from './de/driver-messages.ts';
+import { endingMessages as germanEndings } from './de/ending-messages.ts';
 import { fineMessages as germanFines } from './de/fine-messages.ts';
 import { listMessages as germanLists } from './de/list-messages.ts';
 import { moneyMessages as germanMoney } from './de/money-messages.ts';
@@ -21,6 +22,7 @@ import { conditionMessages } from './en/condition-messages.ts';
 import { counterMessages } from './en/counter-messages.ts';
 import { customerMessages } from './en/customer-messages.ts';
 import { driverMessages } from './en/driver-messages.ts';
+import { endingMessages } from './en/ending-messages.ts';
 import { fineMessages } from './en/fine-messages.ts';
 import { listMessages } from './en/list-messages.ts';
 import { moneyMessages } from './en/money-messages.ts';
@@ -43,7 +45,7 @@ function join(...catalogues: Groups[]): Messages {
 /** All messages of all parts of the product. Browsers load only their parts: see `src/lib/texts/texts.ts`. */
 export const messages: Record<Language, Messages> = {
   en: join(
-    ...[siteMessages, authMessages, accountMessages],
+    ...[siteMessages, endingMessages, authMessages, accountMessages],
     ...[bookingMessages, adminMessages, counterMessages, conditionMessages],
     ...[
       moneyMessages,
@@ -56,7 +58,7 @@ export const messages: Record<Language, Messages> = {
     ],
   ),
   de: join(
-    ...[germanSite, germanAuth, germanAccount],
+    ...[germanSite, germanEndings, germanAuth, germanAccount],
     ...[germanBooking, germanAdmin, germanCounter, germanCondition],
     ...[
       germanMoney,

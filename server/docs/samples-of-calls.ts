@@ -197,6 +197,13 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   getReservation: { customer: undefined, customerErased: false },
   previewChange: { totalPrice: 50, quantity: 4, amount: 50, difference: 12.5 },
   getTerms: { hash: termsHash, validFrom: '2030-01-01', text: '### 1. Vertragspartner' },
+  endContract: {
+    kind: 'ordinary',
+    reason: '',
+    number: 'R-000007',
+    when: 'next',
+    receivedAt: '2030-01-02T10:00:00',
+  },
   listDocuments: { kind: 'confirmation' },
   getDay: {
     date: '2030-01-02',

@@ -49,7 +49,7 @@ function addressees({ template, recipient, values }: Mail, name: string | null, 
 /** Keeps programs that answer by themselves from answering: RFC 3834. What somebody wrote is not automatic. */
 function automatic({ template }: Mail): Record<string, string> {
   if (template === 'message-answered') return {};
-  const isReply = template === 'message-received';
+  const isReply = template === 'message-received' || template === 'ending-received';
   return { 'Auto-Submitted': isReply ? 'auto-replied' : 'auto-generated' };
 }
 

@@ -10,4 +10,4 @@ export { scheduleMails } from './schedule.ts';
 export { isRefusedAt, redirectUnsent, revokeLinks, setPendingEmail } from './revoke-links.ts';
 export { findConfirmation, findLink, useToken, type Link, type Purpose } from './tokens.ts';
 export { oldestWait, unusualWait, waitingSince } from './waiting.ts';
-export type { Occurrence } from './values.ts';
+export type { MailValues, Occurrence } from './values.ts';

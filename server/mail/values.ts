@@ -1,5 +1,6 @@
 import type { InvoiceContent } from '../../contract/money/invoice-content.ts';
 import type { MailTemplate } from '../../contract/office/mail-templates.ts';
+import type { Ending } from '../../contract/wire/endings.ts';
 import type { DocumentReservation } from '../documents/index.ts';
 
 /** A reservation as the database's function `reservation_facts` tells it: instants as ISO 8601 with an offset. */
@@ -80,8 +81,10 @@ interface Values {
   /** To who wrote it. */
   'message-received': Message;
   /** To the company, with the sender's address to reply to. */
-  'message-arrived': Message & { email: string; messageId: number };
+  'message-arrived': Message & { email: string; messageId: number; kind?: 'ending' };
   'message-answered': Message & { answer: string };
+  /** To who declared that a contract ends; `receivedAt` is an instant in ISO 8601. */
+  'ending-received': Ending & { receivedAt: string };
 }
 
 /** What each template is filled with, besides the user's name. */

@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../contract/office/messages-admin.ts';
 import { contactMessages, users } from '../db/schema/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 
-const { id, name, subject, body, email, createdAt, answer, answeredAt } = contactMessages;
+const { id, name, subject, body, email, kind, createdAt, answer, answeredAt } = contactMessages;
 
 export const messageColumns = {
   id,
@@ -11,6 +11,7 @@ export const messageColumns = {
   subject,
   body,
   email,
+  kind,
   createdAt,
   answer,
   answeredAt,

@@ -1,7 +1,11 @@
 import { and, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { messageFilters, messageSorts } from '../../contract/office/messages-admin.ts';
+import type {
+  ContactMessage,
+  messageFilters,
+  messageSorts,
+} from '../../contract/office/messages-admin.ts';
 import type { contactForm } from '../../contract/wire/messages.ts';
 import type { Database } from '../db/index.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
@@ -58,10 +62,16 @@ export function messageQueries(db: Database) {
       return row ?? null;
     },
 
-    /** Returns its id. */
-    async create(message: z.output<typeof contactForm>): Promise<number> {
-      const [row] = await db.insert(contactMessages).values(message).returning({ id });
-      return row!.id;
+    async create(
+      message: z.output<typeof contactForm>,
+      kind: ContactMessage['kind'],
+    ): Promise<{ id: number; createdAt: Date }> {
+      const { createdAt } = contactMessages;
+      const rows = await db
+        .insert(contactMessages)
+        .values({ ...message, kind })
+        .returning({ id, createdAt });
+      return rows[0]!;
     },
 
     /** Stores an answer; null if there is one, and when there is no such message. */
@@ -87,9 +97,10 @@ export function messageQueries(db: Database) {
   };
 }
 
-const conditionOf = ({ search = '', unread, unanswered }: Filter): SQL | undefined =>
+const conditionOf = ({ search = '', kind, unread, unanswered }: Filter): SQL | undefined =>
   allOf<typeof messageFilters>({
     search: containsWords(searchText, splitWords(search)),
+    kind: kind && eq(contactMessages.kind, kind),
     unread: isMissing(readAt, unread),
     unanswered: isMissing(answeredAt, unanswered),
   });

@@ -6,39 +6,38 @@ import {
   listMessages,
   pageMessages,
 } from '../../contract/office/messages-admin.ts';
-import { sendMessage, type contactForm } from '../../contract/wire/messages.ts';
-import { network } from '../http/network.ts';
+import { sendMessage } from '../../contract/wire/messages.ts';
 import { done, languageOf } from '../http/language.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { pageAnswer, wholeList } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { countMessage, occasionOf, tellCompany } from './arrival.ts';
 import { messageAnswer, type MessageRow } from './columns.ts';
+import { endingRoute } from './endings.ts';
 import { messageQueries } from './repository.ts';
-import type { z } from 'zod';
-import type { Language } from '../../contract/texts/language.ts';
 import type { Database } from '../db/index.ts';
 import { languageOfOccasion, queueMail } from '../mail/index.ts';
 
 export function messageRoutes(app: FastifyInstance, services: Services): void {
-  const { db, limiter, config, company } = services;
+  const { db, limiter, config } = services;
   const messages = messageQueries(db);
   const answer = (row: MessageRow) => messageAnswer(row, config.timeZone);
   const sendsMails = config.mail.way.to !== 'nowhere';
 
   route(app, sendMessage, async ({ body, request }) => {
-    await limiter.count('message of address', network(request.ip));
-    // Whoever gives others' addresses must not have us write to them.
-    await limiter.count('message of sender', body.email);
+    await countMessage(services, request.ip, body.email);
+    const { email, ...message } = body;
     await db.transaction(async (tx) => {
-      const id = await messageQueries(tx).create(body);
-      await tellOfArrival(tx, id, body, {
-        language: languageOf(request.headers),
-        inbox: config.mail.inbox ?? company()?.company.mail,
-      });
+      const { id } = await messageQueries(tx).create(body, 'message');
+      const sender = { email, language: languageOf(request.headers), userId: null };
+      await queueMail(tx, 'message-received', sender, message, { occasion: occasionOf(id) });
+      await tellCompany(tx, services, { ...message, email, messageId: id });
     });
     return done('contact.sent');
   });
+
+  endingRoute(app, services);
 
   route(app, listMessages, async () => wholeList(await messages.list(), pageMessages).map(answer));
 
@@ -78,33 +77,6 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
 }
 
 const missing = () => notFound('message_not_found', 'contact.notFound');
-
-type Message = z.output<typeof contactForm>;
-
-interface Arrival {
-  /** The language that the sender reads. */
-  language: Language;
-  /** The company's address; undefined while nobody knows it. */
-  inbox: string | undefined;
-}
-
-/** Names the mail to the sender. The answer is written in its language. */
-const occasionOf = (messageId: number) => `message-received ${messageId}`;
-
-/** Tells sender and company that a message has arrived. */
-async function tellOfArrival(
-  db: Database,
-  messageId: number,
-  { email, ...message }: Message,
-  { language, inbox }: Arrival,
-): Promise<void> {
-  const sender = { email, language, userId: null };
-  const occasion = occasionOf(messageId);
-  await queueMail(db, 'message-received', sender, message, { occasion });
-  if (inbox === undefined) return;
-  const company = { email: inbox, language: 'de', userId: null } as const;
-  await queueMail(db, 'message-arrived', company, { ...message, email, messageId });
-}
 
 /** Sends the answer to who wrote the message. */
 async function tellOfAnswer(db: Database, message: MessageRow): Promise<void> {

@@ -109,7 +109,11 @@ describe.each(each)('%s: %s', (language, template) => {
     const answers = template === 'message-arrived' ? 'ida@example.com' : 'info@musternetz.example';
     expect(replyTo!.value).toMatchObject([{ address: answers }]);
     expect(headers.get('content-language')).toBe(language);
-    const automatic = { 'message-answered': undefined, 'message-received': 'auto-replied' };
+    const automatic = {
+      'message-answered': undefined,
+      'message-received': 'auto-replied',
+      'ending-received': 'auto-replied',
+    };
     expect(headers.get('auto-submitted')).toBe(
       template in automatic ? automatic[template as keyof typeof automatic] : 'auto-generated',
     );

@@ -83,6 +83,15 @@ export const valuesOf: MailValues = {
   'invoice-reminder': { invoice },
   'message-received': message,
   'message-arrived': { ...message, email: 'ida@example.com', messageId: 7 },
+  'ending-received': {
+    name: message.name,
+    email: 'ida@example.com',
+    number: 'R-000123 spam.example',
+    kind: 'cause',
+    reason: 'Defekt, siehe https://spam.example/x',
+    when: '2030-01-31',
+    receivedAt: '2030-01-02T07:00:00Z',
+  },
   'message-answered': { ...message, answer: 'Ja,\nbis 750 kg.\n\nE. Muster' },
 };
 
@@ -186,6 +195,18 @@ const told: Record<MailTemplate, Told[]> = {
     {
       en: ['Ida Größler', 'ida@example.com', 'Anhänger <2 t>', 'https://spam.example/x & www.'],
       de: ['Ida Größler', 'ida@example.com', 'Anhänger <2 t>', 'https://spam.example/x & www.'],
+    },
+  ],
+  'ending-received': [
+    {
+      en: [
+        ...['Hello Ida Größler,', 'Cancellation for cause', 'R-000123 spam. example'],
+        ...['31 January 2030', 'Wednesday, 2 January 2030, 08:00', 'https: //spam. example/x'],
+      ],
+      de: [
+        ...['Guten Tag Ida Größler,', 'Kündigung aus wichtigem Grund', 'R-000123 spam. example'],
+        ...['31. Januar 2030', 'Mittwoch, 2. Januar 2030', 'https: //spam. example/x'],
+      ],
     },
   ],
   'message-answered': [

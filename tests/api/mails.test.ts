@@ -339,6 +339,28 @@ describe('a contact message', () => {
     ]);
   });
 
+  test('that ends a contract is confirmed to its sender and told to the company', async () => {
+    const ending = { number: 'R-000123', kind: 'ordinary', reason: '', when: 'next' };
+    const { name, email } = message;
+    const headers = { 'accept-language': 'en' };
+    expect(
+      (await ask('POST', '/contracts/end', { ...ending, name, email }, { headers })).status,
+    ).toBe(200);
+    expect(await mailsNow()).toEqual([
+      { template: 'ending-received', language: 'en', recipient: 'ida@example.com', answer: null },
+      { template: 'message-arrived', language: 'de', recipient: 'post@example.com', answer: null },
+    ]);
+    const { rows } = await open.db.execute<{ body: string }>(
+      sql`select values ->> 'body' as body from mails where template = 'message-arrived'`,
+    );
+    expect(rows[0]!.body).toContain('Ende: zum nächstmöglichen Zeitpunkt');
+    await answer();
+    expect((await mailsNow()).at(-1)).toMatchObject({
+      template: 'message-answered',
+      language: 'en',
+    });
+  });
+
   test('tells the address of the site where no other is set', async () => {
     const usual = await appWith({ RATE_LIMITS: 'off' });
     await write('de', usual);

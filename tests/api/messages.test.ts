@@ -40,6 +40,7 @@ describe('a contact message', () => {
     expect(await sent(body.subject)).toEqual({
       ...body,
       ...unanswered,
+      kind: 'message',
       id: expect.any(Number) as number,
       unread: true,
       createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/) as string,
@@ -76,7 +77,7 @@ describe('a contact message', () => {
     await send('HEAD', addressOf(getMessage, { params }), { token });
     expect((await sent(body.subject))!.unread).toBe(true);
     const { createdAt } = (await sent(body.subject))!;
-    const read = { ...params, ...body, ...unanswered, unread: false, createdAt };
+    const read = { ...params, ...body, ...unanswered, kind: 'message', unread: false, createdAt };
     expect((await call(getMessage, { token, params })).body).toEqual({
       ...read,
       answerable: true,

@@ -267,6 +267,12 @@ test('one address may send ten messages, five of one sender, and register twenty
   expect((await post('/register', form(), '192.0.2.2')).statusCode).toBe(201);
 });
 
+test('declarations that end contracts count as messages', async () => {
+  const ending = { name: 'Eva', number: 'R-1', kind: 'ordinary', reason: '', when: 'next' };
+  const end = () => post('/contracts/end', { ...ending, email: 'eva@example.com' }, '192.0.2.3');
+  expect(await statuses(6, end)).toEqual([...Array<number>(5).fill(200), 429]);
+});
+
 test('a session has ten attempts at the password, for changing it and erasing the account', async () => {
   const filled = form();
   await post('/register', filled);

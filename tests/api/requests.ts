@@ -305,6 +305,16 @@ export const requests: Record<CallName, Request> = {
   eraseCustomer: customer,
 
   sendMessage: () => ({ body: message() }),
+  endContract: () => ({
+    body: {
+      name: 'Erika Mustermann',
+      email: `${unique('erika')}@example.com`,
+      number: 'R-000123',
+      kind: 'cause',
+      reason: 'Das Fahrzeug war zweimal defekt.',
+      when: '2030-01-31',
+    },
+  }),
   listMessages: nothing,
   pageMessages: nothing,
   getMessage: someMessage,

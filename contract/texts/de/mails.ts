@@ -109,6 +109,7 @@ export const mailTexts: Translation<typeof english> = {
   messageArrived: {
     subject: (name, subject) => `Nachricht von ${name}: ${subject}`,
     text: (name) => `über das Kontaktformular hat ${name} geschrieben.`,
+    ended: (name) => `über die Website hat ${name} einen Vertrag gekündigt.`,
     sender: 'Absender',
     from: 'Name',
     email: 'E-Mail',
@@ -121,5 +122,11 @@ export const mailTexts: Translation<typeof english> = {
     subject: (subject) => `Re: ${subject}`,
     title: 'Unsere Antwort an Sie',
     quote: 'Sie schrieben',
+  },
+  endingReceived: {
+    subject: 'Ihre Kündigung ist eingegangen',
+    text: 'Ihre Kündigung ist bei uns eingegangen. Diese Mail bestätigt, was Sie erklärt haben und wann es ankam. Wann der Vertrag endet, teilen wir Ihnen gesondert mit.',
+    declared: 'Ihre Erklärung',
+    receivedAt: 'Eingegangen',
   },
 };

@@ -40,6 +40,7 @@ export const serverMessages: Translation<typeof english> = {
   contact: {
     notFound: 'Diese Nachricht gibt es nicht',
     unread: 'Für ungelesene Nachrichten bitte true oder false angeben',
+    kind: 'Diese Art von Nachricht gibt es nicht',
     unanswered: 'Für unbeantwortete Nachrichten bitte true oder false angeben',
   },
   answers: {

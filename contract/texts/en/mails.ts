@@ -106,6 +106,7 @@ export const mailTexts = {
   messageArrived: {
     subject: (name: string, subject: string) => `Message from ${name}: ${subject}`,
     text: (name: string) => `${name} has written through the contact form.`,
+    ended: (name: string) => `${name} has cancelled a contract through the website.`,
     sender: 'Sender',
     from: 'Name',
     email: 'E-mail',
@@ -118,5 +119,11 @@ export const mailTexts = {
     subject: (subject: string) => `Re: ${subject}`,
     title: 'Our answer to you',
     quote: 'You wrote',
+  },
+  endingReceived: {
+    subject: 'We have your cancellation',
+    text: 'We have your cancellation. This mail confirms what you declared and when it arrived. We tell you separately when the contract ends.',
+    declared: 'What you declared',
+    receivedAt: 'Received',
   },
 } as const;

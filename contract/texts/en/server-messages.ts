@@ -36,6 +36,7 @@ export const serverMessages = {
   contact: {
     notFound: 'There is no such message',
     unread: 'Say true or false for unread messages',
+    kind: 'There is no such kind of message',
     unanswered: 'Say true or false for unanswered messages',
   },
   answers: {

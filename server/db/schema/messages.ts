@@ -1,6 +1,7 @@
-import { isNull } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, orderIndexes, rangeCheck, searchText } from './columns.ts';
+import { isNull, sql } from 'drizzle-orm';
+import { messageKinds } from '../../../contract/office/messages-admin.ts';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, inList, instant, orderIndexes, rangeCheck, searchText } from './columns.ts';
 import { users } from './users.ts';
 
 export const contactMessages = pgTable(
@@ -11,6 +12,7 @@ export const contactMessages = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     email: text('email').notNull(),
+    kind: text('kind', { enum: messageKinds }).notNull().default('message'),
     createdAt: createdAt(),
     /** Null until an administrator opens it. */
     readAt: instant('read_at'),
@@ -25,6 +27,10 @@ export const contactMessages = pgTable(
     ...orderIndexes('contact_messages', table.id, [table.subject, table.name, table.email]),
     index('contact_messages_unread').on(table.id).where(isNull(table.readAt)),
     index('contact_messages_unanswered').on(table.id).where(isNull(table.answeredAt)),
+    index('contact_messages_endings')
+      .on(table.id)
+      .where(sql`${table.kind} = 'ending'`),
+    check('contact_messages_kind', sql`${table.kind} in (${inList(messageKinds)})`),
     rangeCheck('contact_messages', [table.createdAt, table.readAt]),
   ],
 );

@@ -39,6 +39,7 @@ const templates: {
   'message-received': messages.messageReceived,
   'message-arrived': messages.messageArrived,
   'message-answered': messages.messageAnswered,
+  'ending-received': messages.endingReceived,
 };
 
 /** Fills in a template. The values are those that were stored with it. */

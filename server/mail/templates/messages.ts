@@ -1,9 +1,13 @@
+import { endingTexts as german } from '../../../contract/texts/de/endings.ts';
+import { endingTexts as english } from '../../../contract/texts/en/endings.ts';
+import { endingInWords } from '../../../contract/texts/ending-in-words.ts';
 import { pages } from '../../../contract/site/pages.ts';
 import { toReadable } from '../../../contract/values/readable-email.ts';
 import type { MailValues } from '../values.ts';
 import type { Letter } from './letter.ts';
 import type { Scene } from './scene.ts';
 import { unlinked, withoutLinks } from '../../text/plain.ts';
+import { timesInWords } from '../../time/in-words.ts';
 
 /** Anybody can have this sent to anybody: it carries no links of theirs. */
 export function messageReceived(
@@ -24,7 +28,7 @@ export function messageReceived(
 }
 
 export function messageArrived(
-  { name, email, subject, body, messageId }: MailValues['message-arrived'],
+  { name, email, subject, body, messageId, kind }: MailValues['message-arrived'],
   { texts: { messageArrived: texts }, siteUrl }: Scene,
 ): Letter {
   const facts = [
@@ -40,7 +44,7 @@ export function messageArrived(
     because: 'inbox',
     invitesQuestions: false,
     parts: [
-      { kind: 'text', text: texts.text(name) },
+      { kind: 'text', text: (kind === 'ending' ? texts.ended : texts.text)(name) },
       { kind: 'quote', title: texts.quote, text: body },
       { kind: 'action', label: texts.button, href: `${siteUrl}${path}` },
       { kind: 'facts', title: texts.sender, facts },
@@ -68,6 +72,35 @@ export function messageAnswered(
     parts: [
       { kind: 'text', text: answer },
       { kind: 'quote', title: texts.quote, text: `${subject}\n\n${body}` },
+    ],
+  };
+}
+
+const endings = { en: english, de: german };
+
+/** Confirms what was declared, and when it arrived (§ 312k (4) BGB): all can be read, and nothing is a link of theirs. */
+export function endingReceived(
+  { receivedAt, ...declared }: MailValues['ending-received'],
+  { language, texts: { endingReceived: texts }, formats }: Scene,
+): Letter {
+  const words = endings[language];
+  const { date } = timesInWords(language, 'UTC');
+  const rows = endingInWords(words, { ...unlinked(declared), email: '' }, date);
+  return {
+    subject: texts.subject,
+    preview: texts.text,
+    title: words.received.title,
+    because: 'message',
+    parts: [
+      { kind: 'text', text: texts.text },
+      {
+        kind: 'facts',
+        title: texts.declared,
+        facts: [
+          ...rows.map(([label, value]) => ({ label, value })),
+          { label: texts.receivedAt, value: formats.zonedMoment(receivedAt) },
+        ],
+      },
     ],
   };
 }

@@ -43,6 +43,7 @@ export const outboxTexts: Translation<typeof english> = {
     'message-received': 'Nachricht eingegangen',
     'message-arrived': 'Nachricht an die Firma',
     'message-answered': 'Antwort auf eine Nachricht',
+    'ending-received': 'Kündigung eingegangen',
   },
   reasons: {
     unsent: 'Vier Tage lang hat niemand sie verschickt',

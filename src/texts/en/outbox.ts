@@ -36,6 +36,7 @@ const templates: Record<MailTemplate, string> = {
   'message-received': 'Message received',
   'message-arrived': 'Message to the company',
   'message-answered': 'Answer to a message',
+  'ending-received': 'Cancellation received',
 };
 
 /** Where mails go, if to no mail server. */

@@ -1,4 +1,4 @@
-import type { messageFilters } from '../../../../contract/office/messages-admin.ts';
+import { messageKinds, type messageFilters } from '../../../../contract/office/messages-admin.ts';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import styles from './MessagesScreen.module.css';
@@ -23,6 +23,13 @@ export function MessageFilters({ hasAnswers, ...props }: Props) {
         label={adminTexts().show}
         none={adminTexts().allMessages}
         options={[['true', adminTexts().unread]]}
+      />
+      <FilterField
+        {...props}
+        name="kind"
+        label={adminTexts().messageKind}
+        none={adminTexts().allMessageKinds}
+        options={messageKinds.map((kind) => [kind, adminTexts().messageKinds[kind]])}
       />
       {hasAnswers && (
         <FilterField

@@ -18,6 +18,7 @@ import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { CancelButton } from '../form/FormActions.tsx';
 import { goBack } from '../shell/navigation.ts';
 import styles from './MessageScreen.module.css';
+import { EndingMark } from './EndingMark.tsx';
 import { replyAddress } from './reply.ts';
 import { adminTexts, messageOf, outboxTexts } from '../../../lib/texts/texts.ts';
 
@@ -51,6 +52,7 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
   return (
     <>
       <ScreenHeader title={subject}>
+        {message.kind === 'ending' && <EndingMark />}
         {answer && <span className="badge tone-blue">{outboxTexts().answered}</span>}
       </ScreenHeader>
       <article className={`card ${styles.message}`}>

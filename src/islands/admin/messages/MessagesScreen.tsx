@@ -1,5 +1,6 @@
 import {
   messageFilters,
+  messageKinds,
   messageSorts,
   pageMessages,
   type ContactMessage,
@@ -14,6 +15,7 @@ import { filterNames } from '../list/list-address.ts';
 import { useList, type ListSource } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { addressOf } from '../shell/router.ts';
+import { EndingMark } from './EndingMark.tsx';
 import { MessageFilters, type MessageFilter } from './MessageFilters.tsx';
 import styles from './MessagesScreen.module.css';
 import { adminTexts, outboxTexts } from '../../../lib/texts/texts.ts';
@@ -29,21 +31,14 @@ const columns = (): Column<ContactMessage>[] => [
   },
 ];
 
-/** Marks messages that are unread or answered. */
-function Subject({ subject, unread = false, answer }: ContactMessage) {
-  if (answer)
-    return (
-      <span className={styles.read}>
-        {subject} <span className="badge tone-blue">{outboxTexts().answered}</span>
-      </span>
-    );
-  if (!unread) return <span className={styles.read}>{subject}</span>;
-  return (
-    <>
-      {subject} <span className="badge tone-green">{adminTexts().unread}</span>
-    </>
-  );
-}
+/** Marks declarations that end contracts, and messages that are unread or answered. */
+const Subject = ({ subject, kind, unread = false, answer }: ContactMessage) => (
+  <span className={answer || !unread ? styles.read : undefined}>
+    {subject} {kind === 'ending' && <EndingMark />}{' '}
+    {answer && <span className="badge tone-blue">{outboxTexts().answered}</span>}
+    {!answer && unread && <span className="badge tone-green">{adminTexts().unread}</span>}
+  </span>
+);
 
 const Visitor = ({ name, email }: ContactMessage) => (
   <>
@@ -63,9 +58,14 @@ const source: ListSource<ContactMessage, (typeof messageSorts)[number], MessageF
   sorts: messageSorts,
   usual: { sort: 'id', direction: 'DESC' },
   filters: filterNames(messageFilters),
-  load: ({ unread, unanswered, ...query }) =>
+  load: ({ kind, unread, unanswered, ...query }) =>
     call(pageMessages, {
-      query: { ...query, unread: flag(unread), unanswered: flag(unanswered) },
+      query: {
+        ...query,
+        kind: messageKinds.find((known) => known === kind),
+        unread: flag(unread),
+        unanswered: flag(unanswered),
+      },
     }),
 };
 

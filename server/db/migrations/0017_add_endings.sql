@@ -1,0 +1,5 @@
+ALTER TABLE "mails" DROP CONSTRAINT "mails_template";--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD COLUMN "kind" text DEFAULT 'message' NOT NULL;--> statement-breakpoint
+CREATE INDEX "contact_messages_endings" ON "contact_messages" USING btree ("id") WHERE "contact_messages"."kind" = 'ending';--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_template" CHECK ("mails"."template" in ('welcome', 'invitation', 'password-reset', 'password-changed', 'new-device', 'address-confirmation', 'address-changing', 'address-changed', 'booking-confirmed', 'booking-changed', 'booking-cancelled', 'vehicle-exchanged', 'reminder', 'late-return', 'handed-over', 'returned', 'invoice-issued', 'invoice-cancelled', 'invoice-reminder', 'message-received', 'message-arrived', 'message-answered', 'ending-received')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_kind" CHECK ("contact_messages"."kind" in ('message', 'ending')) NOT VALID;
