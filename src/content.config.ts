@@ -4,6 +4,7 @@ import { texts } from './content/loading/texts.ts';
 import { about, member } from './content/schemas/about.ts';
 import { conditions } from './content/schemas/conditions.ts';
 import { contact } from './content/schemas/contact.ts';
+import { ending } from './content/schemas/ending.ts';
 import { home, slide } from './content/schemas/home.ts';
 import { legal } from './content/schemas/legal.ts';
 import { message } from './content/schemas/message.ts';
@@ -48,6 +49,7 @@ export const collections = {
     schema: contact,
   }),
   conditions: defineCollection({ loader: pageTexts('conditions', {}), schema: conditions }),
+  ending: defineCollection({ loader: pageTexts('ending', { lead: 'lead' }), schema: ending }),
   notFound: defineCollection({ loader: pageTexts('not-found', { lead: 'text' }), schema: message }),
   unauthorized: defineCollection({ loader: pageTexts('unauthorized', {}), schema: message }),
   places: defineCollection({ loader: folderTexts('places', {}), schema: place }),

@@ -8,6 +8,7 @@ export const pages = {
   privacy: '/privacy-policy',
   imprint: '/impressum',
   accessibility: '/barrierefreiheit',
+  ending: '/kuendigen',
   auth: '/auth',
   forgotten: '/auth/forgotten',
   reset: '/auth/reset',

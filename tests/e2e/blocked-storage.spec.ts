@@ -30,7 +30,13 @@ async function denyStorage(page: Page): Promise<string[]> {
 
 const paths = [
   ...[pages.home, pages.solutions, pages.about, pages.contact, pages.privacy, pages.imprint],
-  ...[pages.accessibility, pages.auth, `${pages.auth}?type=register`, pages.forgotten],
+  ...[
+    pages.accessibility,
+    pages.ending,
+    pages.auth,
+    `${pages.auth}?type=register`,
+    pages.forgotten,
+  ],
   ...[pages.unauthorized, pages.reset, pages.invitation, pages.confirm, '/nowhere'],
 ];
 for (const path of paths)

@@ -10,6 +10,7 @@ const titles = {
   '/privacy-policy': 'Datenschutzerklärung',
   '/impressum': 'Impressum',
   '/barrierefreiheit': 'Barrierefreiheit',
+  '/kuendigen': 'Verträge hier kündigen',
   '/unauthorized': 'The page you try to enter is forbidden',
   '/no-such-page': 'Opps! Something went wrong',
 };
@@ -33,7 +34,7 @@ test('the six services are there', async ({ page }) => {
     await expect(page.getByRole('heading', { name: service })).toBeVisible();
 });
 
-for (const path of ['/contact', '/solutions', '/solutions/1', '/auth', '/user'])
+for (const path of ['/contact', '/kuendigen', '/solutions', '/solutions/1', '/auth', '/user'])
   test(`${path} says that it needs scripts and how to reach us otherwise`, async ({ request }) => {
     // Read from the answer: Playwright's browser without scripts does not show <noscript>.
     const html = await (await request.get(path)).text();

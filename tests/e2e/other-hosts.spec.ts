@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { catalogues } from '../support/catalogues.ts';
 import { test } from '../support/other-host.ts';
 import { bookingForm, bookNow, check, choose, pay } from './booking-form.ts';
 import { inDays, somebody, storeToken } from './customer.ts';
@@ -117,6 +118,10 @@ test("a message goes to the users' base address", async ({ page, other }) => {
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(toast(page, 'Your message was send')).toBeVisible();
   expect(calls).toContain('POST /people/contactmessage/visitors');
+  // Such a host cannot end contracts: the page says where to write to.
+  await page.goto('/kuendigen');
+  await expect(page.getByText(catalogues.en.endings.notOffered)).toBeVisible();
+  await expect(page.getByRole('form')).toHaveCount(0);
   await asAdministrator(page);
   await page.goto('/admin/contact-messages');
   await page.getByRole('link', { name: 'Ausbau' }).click();

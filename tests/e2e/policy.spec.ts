@@ -38,6 +38,7 @@ for (const path of [
   '/privacy-policy',
   '/impressum',
   '/barrierefreiheit',
+  '/kuendigen',
   '/auth?type=login',
   '/auth?type=register',
   '/unauthorized',

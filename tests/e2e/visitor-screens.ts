@@ -21,7 +21,7 @@ async function openAt(page: Page, path: string): Promise<void> {
   await expect(page.locator('astro-island[ssr], .loading:visible')).toHaveCount(0);
 }
 
-const { about, accessibility, auth, contact, home, imprint, privacy, solutions } = pages;
+const { about, accessibility, auth, contact, ending, home, imprint, privacy, solutions } = pages;
 
 async function openContact(page: Page, { site }: Catalogue) {
   await page.goto(contact);
@@ -43,7 +43,7 @@ async function write(page: Page, texts: Catalogue) {
 
 export const visitorScreens: Screens = {
   ...atAddresses(home, `${solutions}#fahrzeuge`, about, contact, privacy, imprint, accessibility),
-  ...atAddresses(pages.unauthorized, '/no-such-page', auth, `${auth}?type=register`),
+  ...atAddresses(ending, pages.unauthorized, '/no-such-page', auth, `${auth}?type=register`),
   ...atAddresses(pages.forgotten, `${pages.reset}?token=x`, pages.invitation),
   ...atAddresses(`${pages.invitation}?token=x`, `${pages.confirm}?token=x`),
   ...atAddresses('/solutions/1', '/solutions/999999', '/solutions/nowhere'),

@@ -15,6 +15,7 @@ import { customerTexts as germanCustomers } from '../../src/texts/de/customers.t
 import { historyTexts as germanHistory } from '../../src/texts/de/history.ts';
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
 import { importTexts as germanImports } from '../../src/texts/de/imports.ts';
+import { endingTexts as germanEndings } from '../../contract/texts/de/endings.ts';
 import { invoiceTexts as germanInvoices } from '../../src/texts/de/invoices.ts';
 import { listTexts as germanLists } from '../../src/texts/de/lists.ts';
 import { moneyTexts as germanMoney } from '../../src/texts/de/money.ts';
@@ -45,6 +46,7 @@ import { customerTexts } from '../../src/texts/en/customers.ts';
 import { historyTexts } from '../../src/texts/en/history.ts';
 import { lineTexts } from '../../contract/texts/en/lines.ts';
 import { importTexts } from '../../src/texts/en/imports.ts';
+import { endingTexts } from '../../contract/texts/en/endings.ts';
 import { invoiceTexts } from '../../src/texts/en/invoices.ts';
 import { listTexts } from '../../src/texts/en/lists.ts';
 import { moneyTexts } from '../../src/texts/en/money.ts';
@@ -85,6 +87,7 @@ const english = {
   blocks: blockTexts,
   customers: customerTexts,
   imports: importTexts,
+  endings: endingTexts,
   invoices: invoiceTexts,
   lists: listTexts,
   history: historyTexts,
@@ -123,6 +126,7 @@ export const catalogues: Record<Language, Catalogue> = {
     blocks: germanBlocks,
     customers: germanCustomers,
     imports: germanImports,
+    endings: germanEndings,
     invoices: germanInvoices,
     lists: germanLists,
     history: germanHistory,

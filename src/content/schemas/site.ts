@@ -24,6 +24,7 @@ export const site = group({
       privacy: text('Link zur Datenschutzerklärung', 40),
       imprint: text('Link zum Impressum', 40),
       accessibility: text('Link zur Seite Barrierefreiheit', 40),
+      ending: text('Link zur Seite, auf der man Verträge kündigt (§ 312k BGB)', 40),
       hours: text('Überschrift der Öffnungszeiten', 40),
       contact: text('Überschrift der Kontaktdaten', 40),
       claim: text('Ein Satz unter dem Logo', 120),

@@ -21,6 +21,7 @@ const files = {
     customers: () => import('../../texts/en/customers.ts'),
     dispatch: () => import('../../texts/en/dispatch.ts'),
     drivers: () => import('../../texts/en/drivers.ts'),
+    endings: () => import('../../../contract/texts/en/endings.ts'),
     fines: () => import('../../texts/en/fines.ts'),
     history: () => import('../../texts/en/history.ts'),
     imports: () => import('../../texts/en/imports.ts'),
@@ -51,6 +52,7 @@ const files = {
     customers: () => import('../../texts/de/customers.ts'),
     dispatch: () => import('../../texts/de/dispatch.ts'),
     drivers: () => import('../../texts/de/drivers.ts'),
+    endings: () => import('../../../contract/texts/de/endings.ts'),
     fines: () => import('../../texts/de/fines.ts'),
     history: () => import('../../texts/de/history.ts'),
     imports: () => import('../../texts/de/imports.ts'),
@@ -137,6 +139,8 @@ export const listTexts = () => textsFor('lists');
 export const driverTexts = () => textsFor('drivers');
 /** The texts of the day at the counter. */
 export const dispatchTexts = () => textsFor('dispatch');
+/** The texts of ending a contract. */
+export const endingTexts = () => textsFor('endings');
 /** The texts of the fines desk. */
 export const fineTexts = () => textsFor('fines');
 /** The texts of payments and reports. */
