@@ -160,6 +160,7 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
     .string()
     .regex(/^[A-Z][A-Z0-9-]{0,9}$/, 'must be at most 10 capital letters, digits and -')
     .default('RE-'),
+  HOLD_UNTIL: z.iso.date('must be a day such as 2036-12-31').optional(),
   RETENTION_YEARS: yearsSetting(8),
   MESSAGE_RETENTION_YEARS: yearsSetting(3),
   PHOTO_RETENTION_MONTHS: z
@@ -260,6 +261,8 @@ export function config(env: NodeJS.ProcessEnv) {
     invoiceDelayMinutes: data.INVOICE_DELAY_MINUTES,
     /** What the numbers of invoices begin with, before the year. */
     invoicePrefix: data.INVOICE_PREFIX,
+    /** The last day on which no invoice may be deleted, whatever its age; null for none. */
+    holdUntil: data.HOLD_UNTIL ?? null,
     /** The rates of tax by their first day, in order; before the first of them `business.vatPercent` applies. */
     vatRates: [] as { validFrom: string; percent: number }[],
     /** Those of them that the environment sets. */

@@ -129,6 +129,57 @@ export const pendingInvoices = getEndpoint({
   answer: pageAnswer(pendingInvoice),
 });
 
+const unconfirmed = z.object({
+  /** Such as `RE-2027-`. */
+  prefix: z.string(),
+  /** The last one that the restored backup knows; `RE-2027-000000` for none. */
+  lastKnown: z.string(),
+});
+export type UnconfirmedSeries = z.output<typeof unconfirmed>;
+
+export const unconfirmedSeries = getEndpoint({
+  path: '/invoices/series',
+  right: 'payments',
+  summary: 'The series of invoices that wait since a restore, until their last number is confirmed',
+  answer: z.array(unconfirmed),
+});
+
+export const confirmSeries = postEndpoint({
+  path: '/invoices/series',
+  right: 'payments',
+  summary:
+    'Say which number of a series was the last that left the house before a restore: the next one follows it, and a gap is noted',
+  also: [409],
+  body: z.object({
+    number: z
+      .string({ error: key('invoices.lastNumber') })
+      .trim()
+      .regex(/^[A-Z0-9-]{1,20}-\d{6}$/, key('invoices.lastNumber')),
+  }),
+});
+
+const releasable = z.object({
+  prefix: z.string(),
+  /** The last number of them. */
+  count: z.number(),
+});
+export type ReleasableSeries = z.output<typeof releasable>;
+
+export const releasableInvoices = getEndpoint({
+  path: '/invoices/release',
+  right: 'payments',
+  summary:
+    'The series of invoices that may be deleted: eight years have passed since the end of theirs, and HOLD_UNTIL does not keep them',
+  answer: z.array(releasable),
+});
+
+export const releaseInvoices = postEndpoint({
+  path: '/invoices/release',
+  right: 'payments',
+  summary: 'Delete the invoices of these series for good; their numbers are not given again',
+  also: [409],
+});
+
 const issued = writeAnswer.extend({
   invoice: listedInvoice.nullable(),
   claim: listedInvoice.nullable(),

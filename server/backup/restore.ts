@@ -12,16 +12,26 @@ import {
   readMigrations,
 } from '../db/migrate.ts';
 import { StartError } from '../start-error.ts';
+import { askForLastNumbers, type LaterInvoices } from './invoice-series.ts';
 import { readBackup, type Backup, type Batch } from './read.ts';
 import { tableExists, backedUpTables, excludedTables, type Header } from './tables.ts';
 
 /**
  * Restores a backup of this or an older version, all or nothing. Throws StartError when the backup is unusable or the
- * database holds data that may not be replaced.
+ * database holds data that may not be replaced. With `later` no invoice is issued in the series that the backup may know in part, until
+ * somebody confirms their last numbers; it answers what the backup knows of these.
  */
-export async function restore(db: Database, backup: Backup, replace: boolean): Promise<void> {
+export async function restore(
+  db: Database,
+  backup: Backup,
+  replace: boolean,
+  later?: LaterInvoices,
+): Promise<string[]> {
   try {
-    await db.transaction((tx) => restoreInto(tx, backup, replace));
+    return await db.transaction(async (tx) => {
+      await restoreInto(tx, backup, replace);
+      return later ? askForLastNumbers(tx, new Date(backup.header.createdAt), later) : [];
+    });
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(

@@ -1,2 +1,2 @@
 /** What other features use of issuing invoices. */
-export { invoiceIssuer, type InvoiceSettings } from './issue.ts';
+export { claimPrefix, invoiceIssuer, type InvoiceSettings } from './issue.ts';

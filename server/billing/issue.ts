@@ -6,6 +6,7 @@ import type { CompanyFacts } from '../company/index.ts';
 import type { Config } from '../config.ts';
 import { callFunction } from '../db/call-function.ts';
 import type { Database } from '../db/index.ts';
+import { hasSqlState } from '../db/driver/failures.ts';
 import { retryOnce } from '../db/retry.ts';
 import { AppError, away, conflict, forbidden, notFound } from '../http/errors.ts';
 import { todayIn } from '../time/wall-times.ts';
@@ -46,7 +47,7 @@ class Changed extends Error {}
 
 /** Days beyond which a rental to somebody abroad is taxed where they are. */
 const longDays = 30;
-const claimPrefix = 'SF-';
+export const claimPrefix = 'SF-';
 
 /** Who is told of an invoice, in the transaction that issues it, and on which day at the company's place that is. */
 interface Issuing {
@@ -162,6 +163,8 @@ export function invoiceIssuer(
   const transact = <Result>(work: (tx: Database) => Promise<Result>): Promise<Result> =>
     retryOnce(() => db.transaction(work), 'deadlock').catch((error: unknown) => {
       if (error instanceof Changed) return transact(work);
+      if (hasSqlState(error, 'unconfirmed'))
+        throw conflict('series_unconfirmed', 'invoices.unconfirmed');
       throw error;
     });
 

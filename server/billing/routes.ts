@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { documentType } from '../../contract/counter/documents.ts';
 import {
   cancelInvoice,
+  confirmSeries,
   getInvoice,
   getInvoicePdf,
   getInvoiceXml,
@@ -9,7 +10,10 @@ import {
   listInvoices,
   pageInvoices,
   pendingInvoices,
+  releasableInvoices,
+  releaseInvoices,
   remindOfInvoice,
+  unconfirmedSeries,
   type InvoiceState,
   type ListedInvoice,
 } from '../../contract/money/invoices.ts';
@@ -24,6 +28,8 @@ import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { invoiceIssuer, type Issued } from './issue.ts';
 import { filesOf, invoiceFileName, invoiceQueries, type InvoiceRow } from '../invoices/index.ts';
+import { listReleasable, releaseOld } from './release.ts';
+import { confirmLast, listUnconfirmed } from './series.ts';
 import { remindOfOpen } from './tell.ts';
 import { pageToInvoice } from './to-invoice.ts';
 
@@ -86,6 +92,20 @@ export function invoiceRoutes(app: FastifyInstance, { db, config, company }: Ser
       };
     });
     return pageAnswer({ rows: answers, total }, query);
+  });
+
+  route(app, unconfirmedSeries, () => listUnconfirmed(db));
+
+  route(app, confirmSeries, async ({ body, session }) => {
+    await confirmLast(db, body.number, session.user.id);
+    return done('invoices.confirmed');
+  });
+
+  route(app, releasableInvoices, () => listReleasable(db, todayIn(zone), config.holdUntil));
+
+  route(app, releaseInvoices, async ({ session }) => {
+    await releaseOld(db, todayIn(zone), config.holdUntil, session.user.id);
+    return done('invoices.released');
   });
 
   route(app, getInvoice, async ({ params, session }) => {

@@ -95,6 +95,9 @@ export const samplesOfInvoices: Partial<Record<CallName, Samples>> = {
     outdated: [],
     ask: null,
   },
+  unconfirmedSeries: { prefix: 'RE-2030-', lastKnown: listed.number },
+  releasableInvoices: { prefix: 'RE-2021-', count: 812 },
+  confirmSeries: { number: 'RE-2030-000017' },
   issueInvoice: issued,
   cancelInvoice: {
     ...issued,

@@ -11,7 +11,7 @@ import { callsByName } from '../support/calls.ts';
 import { english } from '../support/english.ts';
 
 type Actor = 'anonymous' | 'revoked' | 'customer' | 'other customer' | 'administrator';
-type Answer = 'good' | 400 | 401 | 403 | 404;
+type Answer = 'good' | 400 | 401 | 403 | 404 | 409;
 
 /** Each actor's expected answer. Allowed actors come last, so that the others cannot have changed anything. */
 const answers: Record<'none' | 'user' | 'right', Record<Actor, Answer>> = {
@@ -61,6 +61,8 @@ const owned: Partial<Record<CallName, Partial<Record<Actor, Answer>>>> = {
   getCalendarFile: { 'other customer': 404 },
   listPhotos: { 'other customer': 404 },
   getPhoto: { 'other customer': 404 },
+  // None was restored.
+  confirmSeries: { administrator: 409 },
   // None was sent.
   getSentDocument: { customer: 404, 'other customer': 404, administrator: 404 },
   resetPassword: byLink,

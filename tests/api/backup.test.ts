@@ -13,6 +13,7 @@ import { connect, openDatabase, type Database, type OpenDatabase } from '../../s
 import { countTable } from '../../server/db/row-counts.ts';
 import * as bookkeeping from '../../server/db/schema/own-use.ts';
 import * as schema from '../../server/db/schema/index.ts';
+import { checkChain } from '../../server/invoices/index.ts';
 import { newDatabase } from './database.ts';
 import { migrated } from '../support/migrated.ts';
 import { addVehicles } from '../support/vehicles.ts';
@@ -95,6 +96,8 @@ async function fill(db: Database): Promise<void> {
   await db.execute(
     sql`select store_invoice(1, null, 'RE-2030-', ${JSON.stringify(invoice)}::jsonb, 1)`,
   );
+  await db.execute(sql`
+    insert into invoice_gaps (prefix, from_number, to_number) values ('RE-2030-', 8, 9)`);
   await db.execute(sql`insert into invoiced_lines values (1, 0, 1, 10.10)`);
   await db.execute(sql`select settle_invoices(1)`);
   await db.execute(sql`
@@ -273,6 +276,38 @@ describe('a backup', () => {
     } finally {
       await old.close();
     }
+  });
+});
+
+describe('numbers of invoices', () => {
+  const restoreWith = async (last: string[] | 'all in backup', prefixes = ['RE-', 'SF-']) =>
+    restore(target.db, await readBackup(await lately()), true, { prefixes, year: 2031, last });
+  /** A backup of the year of its invoice. */
+  const lately = async () =>
+    changed(([head, ...rows]) => [head!.replace(/"createdAt":"\d+/, '"createdAt":"2030'), ...rows]);
+
+  test('that left the house after it are asked for', async () => {
+    expect(await restoreWith([])).toEqual([
+      ...['RE-2030-000001', 'RE-2031-000000'],
+      ...['SF-2030-000000', 'SF-2031-000000'],
+    ]);
+    const store = sql`select store_invoice(1, null, 'RE-2031-', '{}', 1)`;
+    await expect(target.db.execute(store)).rejects.toThrow();
+  });
+
+  test('may be given at once, and what is missing of them is a noted gap', async () => {
+    const last = ['RE-2030-000004', 'RE-2031-000000', 'SF-2030-000000', 'SF-2031-000000'];
+    expect(await restoreWith(last)).toEqual([]);
+    expect((await checkChain(target.db)).gaps).toContain('RE-2030-000002 to RE-2030-000004');
+    expect(await restoreWith('all in backup')).toEqual([]);
+    expect(await checkChain(target.db)).toMatchObject({ faults: 0 });
+  });
+
+  test.each([
+    ['RE-2030-000000', /the backup knows a later one\.$/],
+    ['RE-2027-000009', /no invoice of the backup's years begins so\.$/],
+  ])('that cannot be are refused: %s', async (number, sentence) => {
+    await expect(restoreWith([number])).rejects.toThrow(sentence);
   });
 });
 

@@ -3,11 +3,23 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLine, handOver, takeBack } from '../../contract/counter/counter.ts';
 import { addPayment } from '../../contract/counter/payments.ts';
+import {
+  confirmSeries,
+  issueInvoice,
+  releasableInvoices,
+  releaseInvoices,
+  unconfirmedSeries,
+  type UnconfirmedSeries,
+} from '../../contract/money/invoices.ts';
 import { deleteReservation } from '../../contract/reservations/reservations-admin.ts';
+import { invoiceIssuer } from '../../server/billing/index.ts';
+import { listReleasable, releaseOld } from '../../server/billing/release.ts';
 import { issueDue } from '../../server/billing/schedule.ts';
 import { companyFacts } from '../../server/company/index.ts';
 import { config } from '../../server/config.ts';
-import { invoices, mails } from '../../server/db/schema/index.ts';
+import { invoiceFiles, invoices, invoiceSeries, mails } from '../../server/db/schema/index.ts';
+import { checkChain } from '../../server/invoices/index.ts';
+import { todayIn } from '../../server/time/wall-times.ts';
 import { full } from './counter-desk.ts';
 import { historyDesk, type Person } from './history-desk.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
@@ -101,4 +113,90 @@ test('what is paid stands on it to the cent', async () => {
     .orderBy(invoices.id);
   const [first, further] = contents.map(({ content: { paid, gross } }) => ({ paid, gross }));
   expect(further!.paid).toBe(Math.round(100 * (60.3 - first!.paid)) / 100);
+});
+
+test('after a restore invoices wait until an administrator confirms the last number', async () => {
+  const id = await returned();
+  await server.db.execute(sql`update invoice_series set unconfirmed_since = now()`);
+  const read = () => server.call(unconfirmedSeries, { token: admin.token });
+  const confirm = (number: string) =>
+    server.call(confirmSeries, { token: admin.token, body: { number } });
+  const [{ prefix, lastKnown }] = (await read()).body as unknown as [UnconfirmedSeries];
+  const after = (count: number) =>
+    `${prefix}${String(Number(lastKnown.slice(-6)) + count).padStart(6, '0')}`;
+  await issue(31);
+  expect(await issuedOf(id)).toBe(0);
+  const refused = await server.call(issueInvoice, about(id));
+  expect([refused.status, refused.body.code]).toEqual([409, 'series_unconfirmed']);
+
+  expect((await confirm('12')).status).toBe(400);
+  expect((await confirm(after(-1))).body).toMatchObject({ code: 'number_too_low' });
+  expect((await confirm(after(2))).status).toBe(200);
+  expect((await confirm(after(2))).body).toMatchObject({ code: 'series_confirmed' });
+  expect((await read()).body).toEqual([]);
+  await issue(31);
+  expect(failed).toEqual([]);
+  const [row] = await server.db
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(eq(invoices.reservationId, id));
+  expect(row).toEqual({ number: after(3) });
+  expect(await checkChain(server.db)).toMatchObject({
+    faults: 0,
+    gaps: [`${after(1)} to ${after(2)}`],
+  });
+});
+
+test('invoices are deleted eight years after theirs, by an administrator, and their numbers stay taken', async () => {
+  const id = await returned();
+  const issuedOn = async (day: string) => {
+    const { issue: issueOn } = invoiceIssuer(server.db, config({}), companyFacts(site), {
+      today: () => day,
+    });
+    return (await issueOn(id, admin.id)).invoice!;
+  };
+  const thisYear = Number(todayIn('Europe/Berlin').slice(0, 4));
+  const old = await issuedOn(`${thisYear - 9}-12-31`);
+  await server.db.execute(sql`
+    insert into invoice_files (invoice_id, kind, blob_hash) values (${old}, 'pdf', store_blob(${Buffer.from('%PDF-')}))`);
+  await desk.make(addLine, about(id, { kind: 'cleaning', amount: 15, text: 'Innenraum' }));
+  const kept = await issuedOn(`${thisYear - 8}-01-01`);
+  const token = admin.token;
+  expect((await server.call(releasableInvoices, { token })).body).toEqual([
+    { prefix: `RE-${thisYear - 9}-`, count: 1 },
+  ]);
+  const today = todayIn('Europe/Berlin');
+  expect(await listReleasable(server.db, today, today)).toEqual([]);
+  await expect(releaseOld(server.db, today, today, admin.id)).rejects.toThrow();
+  await expect(server.db.execute(sql`delete from invoices where id = ${old}`)).rejects.toThrow();
+
+  expect((await server.call(releaseInvoices, { token })).status).toBe(200);
+  const left = await server.db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(eq(invoices.reservationId, id));
+  expect(left).toEqual([{ id: kept }]);
+  expect(await server.db.$count(invoiceFiles, eq(invoiceFiles.invoiceId, old))).toBe(0);
+  expect((await server.call(releasableInvoices, { token })).body).toEqual([]);
+  const [series] = await server.db
+    .select()
+    .from(invoiceSeries)
+    .where(eq(invoiceSeries.prefix, `RE-${thisYear - 9}-`));
+  expect(series).toMatchObject({ lastNumber: 1, releasedBy: admin.id });
+  expect(await checkChain(server.db)).toMatchObject({ faults: 0 });
+  await expect(server.db.execute(sql`delete from invoices where id = ${kept}`)).rejects.toThrow();
+});
+
+test('an invoice that a later one cancels is kept as long as that', async () => {
+  const id = await returned();
+  const thisYear = Number(todayIn('Europe/Berlin').slice(0, 4));
+  let day = `${thisYear - 20}-12-31`;
+  const issuer = invoiceIssuer(server.db, config({}), companyFacts(site), { today: () => day });
+  const { invoice } = await issuer.issue(id, admin.id);
+  day = `${thisYear}-01-02`;
+  await issuer.cancel(invoice!, { reason: 'Falsch', reissue: false }, admin.id);
+  const today = todayIn('Europe/Berlin');
+  expect(await listReleasable(server.db, today, null)).toEqual([]);
+  await releaseOld(server.db, today, null, admin.id);
+  expect(await issuedOf(id)).toBe(2);
 });

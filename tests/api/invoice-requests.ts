@@ -50,6 +50,10 @@ export const invoiceRequests = {
   getInvoicePdf: invoice,
   getInvoiceXml: businessInvoice,
   pendingInvoices: () => ({}),
+  releasableInvoices: () => ({}),
+  releaseInvoices: () => ({}),
+  unconfirmedSeries: () => ({}),
+  confirmSeries: () => ({ body: { number: 'RE-2027-000001' } }),
   issueInvoice: returned,
   remindOfInvoice: invoice,
   cancelInvoice: async (scene: Scene) => ({

@@ -112,6 +112,8 @@ const short: Partial<Record<CallName, string>> = {
   listSessions: 'they end a day after their last use',
   listDocuments: 'of one reservation',
   listInvoices: 'of one reservation',
+  releasableInvoices: 'a few of each year',
+  unconfirmedSeries: 'at most a few of each year',
   listPhotos: 'of one reservation, twenty a step',
   listDamages: 'of one vehicle',
   getReservationHistory: 'the newest 500, as it says',

@@ -26,6 +26,14 @@ export const moneyMessages: Translation<typeof english> = {
   },
   invoices: {
     state: 'Bitte wählen Sie einen Stand',
+    lastNumber: 'Geben Sie die ganze Nummer an, etwa RE-2027-000123',
+    unconfirmed:
+      'Nach der Wiederherstellung muss zuerst die letzte Rechnungsnummer bestätigt werden, unter Rechnungen',
+    held: 'HOLD_UNTIL hält alle Rechnungen fest',
+    released: 'Die alten Rechnungen sind gelöscht',
+    confirmedBefore: 'Die letzte Nummer ist schon bestätigt',
+    tooLow: 'Eine spätere Nummer ist schon vergeben',
+    confirmed: 'Die letzte Nummer ist bestätigt',
     reason: 'Bitte geben Sie an, warum storniert wird',
     reissue: 'Bitte geben Sie an, ob neu ausgestellt wird',
     notFound: 'Diese Rechnung gibt es nicht',

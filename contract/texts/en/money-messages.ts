@@ -21,6 +21,13 @@ export const moneyMessages = {
   },
   invoices: {
     state: 'Select a state of invoices',
+    lastNumber: 'Enter the whole number, such as RE-2027-000123',
+    unconfirmed: 'After the restore somebody has to confirm the last number first, under Invoices',
+    held: 'HOLD_UNTIL keeps all invoices',
+    released: 'The old invoices were deleted',
+    confirmedBefore: 'The last number is confirmed already',
+    tooLow: 'A later number was given already',
+    confirmed: 'The last number is confirmed',
     reason: 'Please enter why it is cancelled',
     reissue: 'Say whether it is issued anew',
     notFound: 'There is no such invoice',

@@ -9,6 +9,8 @@ export const sqlStates = {
   overlap: '23P01',
   check: '23514',
   deadlock: '40P01',
+  /** The last number of a series of invoices has to be confirmed first. */
+  unconfirmed: '55000',
   /** A function cannot become another one. */
   otherFunction: '42P13',
 } as const;

@@ -31,7 +31,32 @@ export const invoiceSeries = pgTable('invoice_series', {
   lastNumber: integer('last_number').notNull(),
   /** Of what got the last number: the next one continues the chain. */
   lastHash: bytes('last_hash').notNull(),
+  /** Since a restore later numbers may have left the house: none is given until somebody says which was the last. Null of all others. */
+  unconfirmedSince: instant('unconfirmed_since'),
+  /** When its invoices were deleted, whose years of retention were over; and by whom. */
+  releasedAt: instant('released_at'),
+  releasedBy: integer('released_by'),
 });
+
+/** Numbers that left the house, and whose invoices a restore did not bring back. Triggers refuse every change. */
+export const invoiceGaps = pgTable(
+  'invoice_gaps',
+  {
+    prefix: text('prefix')
+      .notNull()
+      .references(() => invoiceSeries.prefix),
+    /** The first and the last of them. */
+    from: integer('from_number').notNull(),
+    to: integer('to_number').notNull(),
+    notedAt: instant('noted_at').notNull().defaultNow(),
+    /** The administrator, who may be gone since; null for the command that restores. */
+    notedBy: integer('noted_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.prefix, table.from] }),
+    check('invoice_gaps_order', sql`${table.from} <= ${table.to}`),
+  ],
+);
 
 /** As it was issued: triggers refuse every change. What was wrong is cancelled by another row. */
 export const invoices = pgTable(

@@ -61,6 +61,21 @@ export const invoiceTexts: Translation<typeof english> = {
     none: 'Keine Rechnungen',
     notOffered: 'Dieser Server stellt keine Rechnungen aus.',
   },
+  series: {
+    title: 'Letzte Nummern bestätigen',
+    about:
+      'Die Daten stammen aus einer Sicherung. Vielleicht ging danach noch eine Rechnung hinaus, die sie nicht kennt. Bitte sehen Sie in den versendeten Mails nach. Bis dahin wird keine Rechnung ausgestellt; fehlende Nummern werden als Lücke vermerkt.',
+    last: (prefix) => `Letzte versendete Nummer, die mit ${prefix} beginnt`,
+    known: (number) => `Die Sicherung kennt als letzte ${number}.`,
+    confirm: 'Bestätigen',
+  },
+  release: {
+    title: 'Aufbewahrungsfrist abgelaufen',
+    about:
+      'Seit dem Ende des Jahres, in dem diese Rechnungen ausgestellt wurden, sind acht Jahre vergangen. Solange sie für eine Prüfung oder einen Streit wichtig sind, behalten Sie sie. Gelöscht sind sie für immer.',
+    of: (prefix, count) => `${prefix}…: bis zu ${count} Rechnungen`,
+    submit: 'Endgültig löschen',
+  },
   pending: {
     title: 'Noch nicht in Rechnung gestellt',
     reservation: 'Buchung',

@@ -55,6 +55,21 @@ export const invoiceTexts = {
     none: 'No invoices',
     notOffered: 'This server writes no invoices.',
   },
+  series: {
+    title: 'Confirm the last numbers',
+    about:
+      'These data are from a backup. An invoice that it does not know may have left the house since then. Please look at the mails that were sent. Until then no invoice is issued; missing numbers are noted as a gap.',
+    last: (prefix: string) => `Last number sent that begins with ${prefix}`,
+    known: (number: string) => `The last one in the backup is ${number}.`,
+    confirm: 'Confirm',
+  },
+  release: {
+    title: 'Retention is over',
+    about:
+      'Eight years have passed since the end of the year in which these invoices were issued. Keep them as long as an audit or a dispute needs them. Deleted, they are gone for good.',
+    of: (prefix: string, count: number) => `${prefix}…: up to ${count} invoices`,
+    submit: 'Delete for good',
+  },
   pending: {
     title: 'Not invoiced yet',
     reservation: 'Reservation',

@@ -22,7 +22,9 @@ import { SearchField } from '../list/SearchField.tsx';
 import { useList, type ListSource } from '../list/use-list.ts';
 import styles from './InvoicesScreen.module.css';
 import { addressOf } from '../shell/router.ts';
+import { OldInvoices } from './OldInvoices.tsx';
 import { PendingInvoices } from './PendingInvoices.tsx';
+import { UnconfirmedSeries } from './UnconfirmedSeries.tsx';
 
 function columns(): Column<ListedInvoice>[] {
   const { list: texts, kinds } = invoiceTexts();
@@ -98,6 +100,8 @@ export function InvoicesScreen() {
     <>
       <ScreenHeader title={title} />
       <div className="stack">
+        {isOurs && <UnconfirmedSeries />}
+        {isOurs && <OldInvoices onReleased={list.retry} />}
         {isOurs && <PendingInvoices />}
         <Filters filters={list.state.filters} onFilter={list.filter} />
         <ListView
