@@ -11,6 +11,8 @@ export async function startRudeSmtp() {
   /** How often each Message-ID arrived, and which were taken with an answer. */
   const arrived = new Map<string, number>();
   const accepted = new Set<string>();
+  /** The invoice that went with a Message-ID. */
+  const enclosed = new Map<string, string>();
   const count = { refused: 0, hung: 0, brokenOff: 0 };
   const state = { manners: 'rude' as Manners, lastArrival: performance.now() };
   const happens = (share: number) => state.manners === 'rude' && Math.random() < share;
@@ -29,9 +31,12 @@ export async function startRudeSmtp() {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const id = /^Message-ID: <([\w-]+)@/im.exec(Buffer.concat(chunks).toString('latin1'))?.[1];
+        const text = Buffer.concat(chunks).toString('latin1');
+        const id = /^Message-ID: <([\w-]+)@/im.exec(text)?.[1];
         // A killed client's mail may be cut off anywhere.
         if (!id) return done(refusal);
+        const invoice = /filename="?([A-Z]{2}-\d{4}-\d{6})\.pdf/.exec(text)?.[1];
+        if (invoice) enclosed.set(id, invoice);
         if (happens(0.03)) {
           count.brokenOff += 1;
           // A server may have taken it all the same.
@@ -53,7 +58,7 @@ export async function startRudeSmtp() {
     state.lastArrival = performance.now();
   }
   addCleanup(smtp.close);
-  return { url: smtp.url, arrived, accepted, count, state };
+  return { url: smtp.url, arrived, accepted, enclosed, count, state };
 }
 
 export type RudeSmtp = Awaited<ReturnType<typeof startRudeSmtp>>;

@@ -15,6 +15,7 @@ const proofs = [
   'double-booking',
   'killed',
   'outbox',
+  'invoices',
   'one-owner',
   'folder',
   'database-away',
