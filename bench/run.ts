@@ -17,6 +17,7 @@ const benches = [
   'growth',
   'load',
   'counter',
+  'documents',
   'servers',
 ];
 

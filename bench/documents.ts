@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { issueDue } from '../server/billing/schedule.ts';
+import { companyFacts } from '../server/company/index.ts';
+import { config } from '../server/config.ts';
+import { openDatabase } from '../server/db/index.ts';
+import { load, ours, smtpSink, start } from './processes.ts';
+import { report } from './report.ts';
+import { withPostgres } from './setup.ts';
+import { isSmoke } from './smoke.ts';
+
+/**
+ * A busy evening: invoices of so many returns are drawn and mailed while customers call. The site has to be built.
+ */
+const returns = isSmoke ? 10 : 500;
+const size = { vehicles: 200, reservations: 4 * returns, users: 200 };
+const seconds = isSmoke ? 1 : 20;
+const promise = { perSecond: 10, ratio: 2 };
+
+await withPostgres(size, async ({ ours: env, admin, bookers }) => {
+  const job = {
+    call: 'availability' as const,
+    token: admin,
+    bookers,
+    vehicles: size.vehicles,
+    connections: 10,
+    perSecond: 100,
+    seconds,
+  };
+  let first = 0;
+  const loaded = async ({ origin }: { origin: string }) => {
+    const measured = await load({ ...job, origin, first });
+    first += measured.requests;
+    return measured;
+  };
+  const { db, close } = await openDatabase({ kind: 'postgres', url: env.DATABASE_URL! });
+  const sent = () => db.$count(sql`mails where sent_at is not null`);
+  const sink = await start(smtpSink, {});
+  try {
+    // Those about the bookings are not measured.
+    await db.execute(sql`delete from mails`);
+    await db.execute(sql`
+      update reservations set picked_up_at = pick_up_at, returned_at = drop_off_at, invoiced = 0
+      where id in (select id from reservations where status = 'DONE' order by id limit ${returns})`);
+    const server = await start(ours, {
+      ...env,
+      SMTP_URL: sink.origin,
+      SITE_URL: 'https://rental.example',
+      MAILS_PER_SECOND: '999',
+    });
+    try {
+      await loaded(server);
+      const alone = await loaded(server);
+      const issued = await issueDue(db, config({}), companyFacts('dist'), (_id, error) => {
+        throw error;
+      });
+      const beside = await loaded(server);
+      while ((await sent()) < issued) await sleep(50);
+      const { rows } = await db.execute<{ rate: number }>(sql`
+        select (count(*) / extract(epoch from max(sent_at) - min(sent_at)))::float as rate from mails where template = 'invoice-issued'`);
+      const withCalls = rows[0]!.rate;
+      const ratio = beside.p99 / alone.p99;
+      report(
+        [
+          {
+            'documents a second, beside calls': withCalls.toFixed(1),
+            'p99 of calls alone, ms': alone.p99.toFixed(1),
+            'p99 of calls beside, ms': beside.p99.toFixed(1),
+            ratio: ratio.toFixed(2),
+          },
+        ],
+        [
+          ...(withCalls < promise.perSecond ? [`${withCalls.toFixed(1)} documents a second`] : []),
+          ...(ratio > promise.ratio ? [`p99 ${ratio.toFixed(1)} times as long`] : []),
+        ],
+      );
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await sink.stop();
+    await close();
+  }
+});
