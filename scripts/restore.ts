@@ -15,10 +15,10 @@ const usage =
 await runTool(async () => {
   const { path, replace, last } = read(process.argv.slice(2));
   const backup = await readBackup(pathOf(path));
-  const { database, invoices, timeZone } = config(process.env);
+  const { database, invoicePrefix, timeZone } = config(process.env);
   const { db, close } = await connect(database);
   const unconfirmed = await restore(db, backup, replace, {
-    prefixes: [invoices.prefix, claimPrefix],
+    prefixes: [invoicePrefix, claimPrefix],
     year: Number(todayIn(timeZone).slice(0, 4)),
     last,
   }).finally(close);

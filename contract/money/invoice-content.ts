@@ -7,6 +7,18 @@ import { day } from '../values/times.ts';
 export const invoiceKinds = ['invoice', 'cancellation', 'claim'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
+/**
+ * What the document is called: an invoice that takes back a part of former ones is a correction, and a claim, which is no invoice, is
+ * withdrawn. Never "Gutschrift", which in tax law is an invoice that the buyer writes.
+ */
+export const invoiceTitles = [
+  'invoice',
+  'correction',
+  'cancellation',
+  'claim',
+  'withdrawal',
+] as const;
+
 /** As written on an envelope. The country is an ISO 3166-1 alpha-2 code. */
 const address = z.object({
   street: z.string(),

@@ -8,17 +8,22 @@ import { day } from '../values/times.ts';
 import { isInOrder, outOfOrder } from '../vehicles/days.ts';
 import { getEndpoint, postEndpoint } from '../wire/endpoint.ts';
 import { pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
-import { invoiceContent, invoiceKinds } from './invoice-content.ts';
+import { invoiceContent, invoiceKinds, invoiceTitles } from './invoice-content.ts';
 
 /** `cancelled`, and a cancellation itself, are neither paid nor open. */
 export const invoiceStates = ['open', 'partly', 'overdue', 'paid', 'cancelled'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
+
+/** What is open by age: not due yet, up to 30 days over, or longer. */
+export const invoiceAges = ['notDue', 'upTo30', 'longer'] as const;
+export type InvoiceAge = (typeof invoiceAges)[number];
 
 /** An invoice in a list. Payments fill a reservation's oldest first. */
 const listedInvoice = z.object({
   id: z.number(),
   number: z.string(),
   kind: z.enum(invoiceKinds),
+  title: z.enum(invoiceTitles),
   reservationId: z.number(),
   /** The company, else the person. */
   buyer: z.string(),
@@ -33,6 +38,12 @@ const listedInvoice = z.object({
   /** The number of what it cancels, and of what cancels it. */
   cancels: z.string().nullable(),
   cancelledBy: z.string().nullable(),
+  /** Why a cancellation was issued; null of all others. */
+  reason: z.string().nullable(),
+  /** Whether there is an XML file of it. */
+  isElectronic: z.boolean(),
+  /** The day of the last reminder of what is open; null without one. */
+  remindedOn: z.string().nullable(),
 });
 export type ListedInvoice = z.output<typeof listedInvoice>;
 
@@ -41,6 +52,7 @@ export const invoiceSorts = ['issuedOn', 'dueOn', 'gross', 'number'] as const;
 /** `search`: words of number, reservation's number, customer and order number, in any order. */
 export const invoiceFilters = {
   state: z.enum(invoiceStates, { error: key('invoices.state') }).optional(),
+  age: z.enum(invoiceAges, { error: key('invoices.age') }).optional(),
   search: searchWords.optional(),
   /** Days of the issue, both included. */
   from: day.optional(),

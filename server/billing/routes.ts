@@ -27,7 +27,14 @@ import { visibleReservations } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { invoiceIssuer, type Issued } from './issue.ts';
-import { filesOf, invoiceFileName, invoiceQueries, type InvoiceRow } from '../invoices/index.ts';
+import {
+  filesOf,
+  invoiceFileName,
+  invoiceQueries,
+  isElectronic,
+  titleOf,
+  type InvoiceRow,
+} from '../invoices/index.ts';
 import { listReleasable, releaseOld } from './release.ts';
 import { confirmLast, listUnconfirmed } from './series.ts';
 import { remindOfOpen } from './tell.ts';
@@ -154,14 +161,17 @@ export function invoiceRoutes(app: FastifyInstance, { db, config, company }: Ser
 const sendFile = (reply: FastifyReply, type: string, name: string, bytes: Buffer) =>
   reply.type(type).header('content-disposition', `attachment; filename=${name}`).send(bytes);
 
-function stateOf(row: InvoiceRow, today: string): InvoiceState {
+function stateOf(row: Omit<InvoiceRow, 'head'>, today: string): InvoiceState {
   if (row.cancels !== null || row.cancelledBy !== null) return 'cancelled';
   if (row.open <= 0) return 'paid';
   if (row.dueOn < today) return 'overdue';
   return row.paid > 0 ? 'partly' : 'open';
 }
 
-const answerOf = (row: InvoiceRow, today: string): ListedInvoice => ({
+const answerOf = ({ head, ...row }: InvoiceRow, today: string): ListedInvoice => ({
   ...row,
+  title: titleOf(head),
+  reason: head.cancels?.reason ?? null,
+  isElectronic: isElectronic(head),
   state: stateOf(row, today),
 });

@@ -1,15 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import { reservations } from '../db/schema/index.ts';
+import { invoiceBalances, reservations } from '../db/schema/index.ts';
 import { conflict, notFound } from '../http/errors.ts';
-import { invoiceQueries } from '../invoices/index.ts';
-import { languageOfOccasion, queueMail } from '../mail/index.ts';
+import { invoiceQueries, titleOf } from '../invoices/index.ts';
+import { queueMail } from '../mail/index.ts';
 
 /** What the mails about an invoice are filled with, and who gets them; null if nobody has an address. */
 async function newsOf(db: Database, id: number) {
   const row = await invoiceQueries(db).find(id);
   if (!row) throw notFound('invoice_not_found', 'invoices.notFound');
-  const { number, kind, reservationId, currency, dueOn, gross, open, cancels, content } = row;
+  const { number, kind, head, reservationId, currency, dueOn, gross, open, cancels, content } = row;
   const { reservation, buyer, language } = content;
   const [customer] = await db
     .select({ userId: reservations.userId })
@@ -21,6 +21,7 @@ async function newsOf(db: Database, id: number) {
       id,
       number,
       kind,
+      title: titleOf(head),
       reservation,
       reservationId,
       currency,
@@ -46,8 +47,14 @@ export async function remindOfOpen(db: Database, id: number, today: string): Pro
   const { recipient, invoice, isCancelled } = await newsOf(db, id);
   if (isCancelled || invoice.open <= 0) throw conflict('nothing_open', 'invoices.nothingOpen');
   if (recipient.email === '') throw conflict('no_address', 'invoices.noAddress');
-  const occasion = `invoice-reminder ${id} ${today}`;
-  if ((await languageOfOccasion(db, occasion)) !== null)
-    throw conflict('reminded_today', 'invoices.remindedToday');
-  await queueMail(db, 'invoice-reminder', recipient, { invoice }, { occasion });
+  const isNewToday = sql`${invoiceBalances.remindedOn} is distinct from ${today}::date`;
+  await db.transaction(async (tx) => {
+    const noted = await tx
+      .update(invoiceBalances)
+      .set({ remindedOn: today })
+      .where(and(eq(invoiceBalances.invoiceId, id), isNewToday))
+      .returning({ id: invoiceBalances.invoiceId });
+    if (noted.length === 0) throw conflict('reminded_today', 'invoices.remindedToday');
+    await queueMail(tx, 'invoice-reminder', recipient, { invoice });
+  });
 }

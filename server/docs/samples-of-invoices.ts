@@ -63,6 +63,7 @@ export const invoiceSample: InvoiceContent = {
 const listed = {
   number: invoiceSample.number,
   kind: invoiceSample.kind,
+  title: 'invoice',
   reservationId: 7,
   buyer: invoiceSample.buyer.companyName,
   issuedOn: invoiceSample.issuedOn,
@@ -73,12 +74,21 @@ const listed = {
   open: 197,
   cancels: null,
   cancelledBy: null,
+  reason: null,
+  isElectronic: true,
+  remindedOn: '2030-02-01',
 };
 const issued = { ...listed, claim: null, state: 'partly' };
 
 /** Of the calls about invoices. */
 export const samplesOfInvoices: Partial<Record<CallName, Samples>> = {
-  pageInvoices: { ...listed, state: 'partly', search: 'Beispiel', until: '2030-01-31' },
+  pageInvoices: {
+    ...listed,
+    state: 'partly',
+    age: undefined,
+    search: 'Beispiel',
+    until: '2030-01-31',
+  },
   listInvoices: { ...listed, state: 'partly' },
   getInvoice: {
     ...listed,
@@ -105,6 +115,9 @@ export const samplesOfInvoices: Partial<Record<CallName, Samples>> = {
     reissue: true,
     'cancellation.number': 'RE-2030-000013',
     'cancellation.kind': 'cancellation',
+    'cancellation.title': 'cancellation',
+    'cancellation.reason': 'Falsche Anschrift',
+    'cancellation.remindedOn': null,
     'cancellation.gross': -sums.gross,
     'cancellation.paid': 0,
     'cancellation.open': 0,

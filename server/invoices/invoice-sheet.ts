@@ -2,7 +2,7 @@ import type { InvoiceContent } from '../../contract/money/invoice-content.ts';
 import { countryName, postalLines } from '../../contract/users/postal-address.ts';
 import type { CompanyFacts } from '../company/index.ts';
 import type { Block, DetailRow, Document, Sheet } from '../documents/index.ts';
-import { isElectronic, isTaxDocument } from './formats/check.ts';
+import { isElectronic, isTaxDocument, titleOf } from './formats/check.ts';
 import { toXml } from './formats/cii.ts';
 import { giroCode } from './formats/giro-code.ts';
 import { lowerLoss, termsOfPayment, wordsOf } from './remarks.ts';
@@ -66,11 +66,6 @@ export function invoiceSheet(content: InvoiceContent): Sheet {
     ],
     isOnePage: true,
   };
-}
-
-function titleOf(content: InvoiceContent) {
-  const { kind } = content;
-  return kind === 'cancellation' && !isTaxDocument(content) ? 'withdrawal' : kind;
 }
 
 const addressLines = ({ buyer, seller, language }: InvoiceContent): string[] =>

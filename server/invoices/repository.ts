@@ -1,5 +1,10 @@
 import { and, asc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
-import type { invoiceFilters, invoiceSorts, InvoiceState } from '../../contract/money/invoices.ts';
+import type {
+  InvoiceAge,
+  invoiceFilters,
+  invoiceSorts,
+  InvoiceState,
+} from '../../contract/money/invoices.ts';
 import type { Database } from '../db/index.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
@@ -12,6 +17,7 @@ import {
   users,
 } from '../db/schema/index.ts';
 import { containsWords, splitWords } from '../db/search.ts';
+import type { InvoiceHead } from './formats/check.ts';
 
 const { id, number, kind, reservationId, cancelsId, issuedOn, dueOn, gross, content } = invoices;
 
@@ -20,10 +26,9 @@ const ownId = sql`${invoices}.id`;
 
 const cancelledBy = sql<string | null>`(
   select taking_back.number from ${invoices} as taking_back where taking_back.cancels_id = ${ownId})`;
-const balance = (column: 'paid' | 'open') =>
-  sql`coalesce((select ${sql.identifier(column)} from ${invoiceBalances} where invoice_id = ${ownId}), 0)`.mapWith(
-    Number,
-  );
+const ofBalance = (column: 'paid' | 'open' | 'reminded_on') =>
+  sql`(select ${sql.identifier(column)} from ${invoiceBalances} where invoice_id = ${ownId})`;
+const balance = (column: 'paid' | 'open') => sql`coalesce(${ofBalance(column)}, 0)`.mapWith(Number);
 
 const columns = {
   id,
@@ -43,6 +48,8 @@ const columns = {
   open: balance('open'),
   cancels: sql<string | null>`${content} #>> '{cancels,number}'`,
   cancelledBy,
+  remindedOn: sql<string | null>`${ofBalance('reminded_on')}::text`,
+  head: sql<InvoiceHead>`${content} - 'lines'`,
 };
 const invoiceList = { table: invoices, columns };
 
@@ -71,10 +78,21 @@ const stateCondition = (today: string): Record<InvoiceState, SQL> => ({
     select from ${invoices} as taking_back where taking_back.cancels_id = ${ownId}))`,
 });
 
-const conditionOf = ({ state, search = '', from, until }: Filter, today: string) =>
+/** What each age is by the day until which it is to be paid. */
+export const ageConditions = (today: string): Record<InvoiceAge, SQL> => {
+  const overSince = sql`(${today}::date - 30)`;
+  return {
+    notDue: sql`${dueOn} >= ${today}::date`,
+    upTo30: sql`${dueOn} < ${today}::date and ${dueOn} >= ${overSince}`,
+    longer: sql`${dueOn} < ${overSince}`,
+  };
+};
+
+const conditionOf = ({ state, age, search = '', from, until }: Filter, today: string) =>
   allOf<typeof invoiceFilters>({
     // There is no counter of all rows: a condition makes the page count them.
     state: state ? stateCondition(today)[state] : sql`true`,
+    age: age && and(hasBalance(isOpen), ageConditions(today)[age]),
     search: containsWords(invoices.searchText, splitWords(search)),
     from: from === undefined ? undefined : gte(issuedOn, from),
     until: until === undefined ? undefined : lte(issuedOn, until),

@@ -1,4 +1,4 @@
-import type { InvoiceContent } from '../../contract/money/invoice-content.ts';
+import type { InvoiceContent, invoiceTitles } from '../../contract/money/invoice-content.ts';
 import type { MailTemplate } from '../../contract/office/mail-templates.ts';
 import type { Ending } from '../../contract/wire/endings.ts';
 import type { DocumentReservation } from '../documents/index.ts';
@@ -33,6 +33,8 @@ export interface InvoiceNews {
     reservationId: number;
     /** What was still to be paid. */
     open: number;
+    /** Missing from mails that were written before there were several of a kind. */
+    title?: (typeof invoiceTitles)[number];
     /** The number of what a cancellation cancels. */
     cancels: string | null;
   };

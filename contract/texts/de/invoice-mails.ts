@@ -1,12 +1,9 @@
 import type { invoiceMailTexts as english } from '../en/invoice-mails.ts';
 import type { Translation } from '../translation.ts';
+import { invoiceTitles } from './invoice-titles.ts';
 
 export const invoiceMailTexts: Translation<typeof english> = {
-  kinds: {
-    invoice: 'Rechnung',
-    cancellation: 'Stornorechnung',
-    claim: 'Schadensersatzforderung',
-  },
+  titles: invoiceTitles,
   issued: {
     subject: (kind, number, reservation) => `${kind} ${number} zur Reservierung ${reservation}`,
     text: (kind, amount) => `im Anhang finden Sie die ${kind} über ${amount}.`,
@@ -17,17 +14,17 @@ export const invoiceMailTexts: Translation<typeof english> = {
   },
   cancelled: {
     subject: (number, cancelled) => `${number}: ${cancelled} ist storniert`,
-    title: 'Eine Rechnung ist storniert',
-    text: (cancelled) =>
-      `${cancelled} ist storniert und gilt nicht mehr. Die Stornorechnung finden Sie im Anhang.`,
+    title: (cancelled) => `${cancelled} ist storniert`,
+    text: (cancelled, kind) =>
+      `${cancelled} ist storniert und gilt nicht mehr. Die ${kind} finden Sie im Anhang.`,
     reissued:
       'Bleibt noch etwas zu zahlen, erhalten Sie die neue Rechnung mit einer weiteren Mail.',
   },
   reminder: {
-    subject: (number, day) => `Erinnerung: ${number} war am ${day} fällig`,
+    subject: (number, day) => `Erinnerung: ${number}, fällig am ${day}`,
     title: 'Eine Zahlung fehlt noch',
     text: (number, open, day) =>
-      `Von ${number} waren am ${day} ${open} fällig. Bei uns ist das Geld noch nicht eingegangen. Bitte zahlen Sie es in den nächsten Tagen; die Rechnung finden Sie noch einmal im Anhang.`,
+      `Von ${number} sind ${open} offen, fällig am ${day}. Bei uns ist das Geld noch nicht eingegangen. Bitte zahlen Sie es bis dahin oder, wenn der Tag vorbei ist, in den nächsten Tagen. Das Dokument finden Sie noch einmal im Anhang.`,
     crossed: 'Sie haben inzwischen gezahlt? Dann betrachten Sie diese Mail bitte als erledigt.',
   },
   facts: {

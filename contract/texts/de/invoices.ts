@@ -1,13 +1,9 @@
 import type { invoiceTexts as english } from '../en/invoices.ts';
 import type { Translation } from '../translation.ts';
+import { invoiceTitles } from './invoice-titles.ts';
 
 export const invoiceTexts: Translation<typeof english> = {
-  titles: {
-    invoice: 'Rechnung',
-    cancellation: 'Stornorechnung',
-    claim: 'Schadensersatzforderung',
-    withdrawal: 'Rücknahme einer Schadensersatzforderung',
-  },
+  titles: invoiceTitles,
   number: 'Nummer',
   orderNumber: 'Bestellnummer',
   costCentre: 'Kostenstelle',

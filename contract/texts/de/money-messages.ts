@@ -34,6 +34,7 @@ export const moneyMessages: Translation<typeof english> = {
     confirmedBefore: 'Die letzte Nummer ist schon bestätigt',
     tooLow: 'Eine spätere Nummer ist schon vergeben',
     confirmed: 'Die letzte Nummer ist bestätigt',
+    age: 'Bitte wählen Sie ein Alter',
     reason: 'Bitte geben Sie an, warum storniert wird',
     reissue: 'Bitte geben Sie an, ob neu ausgestellt wird',
     notFound: 'Diese Rechnung gibt es nicht',

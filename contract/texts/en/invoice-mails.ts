@@ -1,10 +1,8 @@
+import { invoiceTitles } from './invoice-titles.ts';
+
 /** Mails about invoices. Only the server writes them. */
 export const invoiceMailTexts = {
-  kinds: {
-    invoice: 'Invoice',
-    cancellation: 'Cancellation invoice',
-    claim: 'Claim for damages',
-  },
+  titles: invoiceTitles,
   issued: {
     subject: (kind: string, number: string, reservation: string) =>
       `${kind} ${number} for reservation ${reservation}`,
@@ -17,16 +15,16 @@ export const invoiceMailTexts = {
   },
   cancelled: {
     subject: (number: string, cancelled: string) => `${number}: ${cancelled} is cancelled`,
-    title: 'An invoice was cancelled',
-    text: (cancelled: string) =>
-      `${cancelled} is cancelled and no longer valid. The cancellation invoice is attached.`,
+    title: (cancelled: string) => `${cancelled} is cancelled`,
+    text: (cancelled: string, kind: string) =>
+      `${cancelled} is cancelled and no longer valid. Attached you find the ${kind.toLowerCase()}.`,
     reissued: 'If anything remains to be paid, you get a new invoice by a further mail.',
   },
   reminder: {
-    subject: (number: string, day: string) => `Reminder: ${number} was due on ${day}`,
+    subject: (number: string, day: string) => `Reminder: ${number}, due on ${day}`,
     title: 'A payment is missing',
     text: (number: string, open: string, day: string) =>
-      `${open} of ${number} were due on ${day}. We have not received them yet. Please pay them within the next days; the invoice is attached once more.`,
+      `${open} of ${number} are open, due on ${day}. We have not received them yet. Please pay them by then, or within the next days if that day is past. The document is attached once more.`,
     crossed: 'You have paid meanwhile? Then please ignore this mail.',
   },
   facts: {

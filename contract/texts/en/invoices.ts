@@ -1,11 +1,8 @@
+import { invoiceTitles } from './invoice-titles.ts';
+
 /** What invoices say, on paper and to programs. */
 export const invoiceTexts = {
-  titles: {
-    invoice: 'Invoice',
-    cancellation: 'Cancellation invoice',
-    claim: 'Claim for damages',
-    withdrawal: 'Withdrawn claim for damages',
-  },
+  titles: invoiceTitles,
   number: 'Number',
   orderNumber: 'Order number',
   costCentre: 'Cost centre',

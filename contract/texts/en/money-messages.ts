@@ -28,6 +28,7 @@ export const moneyMessages = {
     confirmedBefore: 'The last number is confirmed already',
     tooLow: 'A later number was given already',
     confirmed: 'The last number is confirmed',
+    age: 'Choose an age',
     reason: 'Please enter why it is cancelled',
     reissue: 'Say whether it is issued anew',
     notFound: 'There is no such invoice',

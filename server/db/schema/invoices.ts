@@ -138,7 +138,10 @@ export const invoicedLines = pgTable(
   ],
 );
 
-/** What is paid of each invoice and claim that was not cancelled, and what is still open. The function `settle_invoices` alone writes it. */
+/**
+ * What is paid of each invoice and claim that was not cancelled, and what is still open: the function `settle_invoices` alone writes
+ * that.
+ */
 export const invoiceBalances = pgTable(
   'invoice_balances',
   {
@@ -147,6 +150,8 @@ export const invoiceBalances = pgTable(
       .references(() => invoices.id),
     paid: money('paid').notNull(),
     open: money('open').notNull(),
+    /** When the customer was last reminded, the day at the company's place. */
+    remindedOn: date('reminded_on'),
   },
   (table) => [
     index('invoice_balances_open')

@@ -1,14 +1,24 @@
-import type { InvoiceContent } from '../../../contract/money/invoice-content.ts';
+import type { InvoiceContent, invoiceTitles } from '../../../contract/money/invoice-content.ts';
+
+/** All that it says without its lines. */
+export type InvoiceHead = Omit<InvoiceContent, 'lines'>;
 
 /** Whether it is about taxed, or exempt, supplies: neither a claim nor what cancels one. */
-export const isTaxDocument = ({ kind, taxes, untaxedBecause }: InvoiceContent): boolean =>
+export const isTaxDocument = ({ kind, taxes, untaxedBecause }: InvoiceHead): boolean =>
   kind !== 'claim' && (untaxedBecause !== '' || taxes.every(({ vatPercent }) => vatPercent !== 0));
 
 /** Whether programs are to read it: between companies of the country. */
-export const isElectronic = (content: InvoiceContent): boolean =>
+export const isElectronic = (content: InvoiceHead): boolean =>
   isTaxDocument(content) &&
   content.buyer.companyName !== '' &&
   content.buyer.country === content.seller.country;
+
+/** What it is called. */
+export function titleOf(content: InvoiceHead): (typeof invoiceTitles)[number] {
+  const { kind, gross } = content;
+  if (kind === 'cancellation') return isTaxDocument(content) ? kind : 'withdrawal';
+  return kind === 'invoice' && gross < 0 ? 'correction' : kind;
+}
 
 const cents = (amount: number): number => Math.round(amount * 100);
 const sum = (amounts: number[]): number =>

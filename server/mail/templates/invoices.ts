@@ -15,7 +15,8 @@ const dayOf = (day: string, { formats }: Scene): string =>
 function wordsOf({ invoice }: InvoiceNews, scene: Scene) {
   const texts = catalogues[scene.language];
   const money = (amount: number) => scene.formats.money(amount, invoice.currency);
-  return { texts, money, day: (day: string) => dayOf(day, scene), kind: texts.kinds[invoice.kind] };
+  const kind = texts.titles[invoice.title ?? invoice.kind];
+  return { texts, money, day: (day: string) => dayOf(day, scene), kind };
 }
 
 const showButton = ({ invoice }: InvoiceNews, { siteUrl, language }: Scene): Part => ({
@@ -70,11 +71,11 @@ export function invoiceIssued(news: InvoiceNews, scene: Scene): Letter {
 
 export function invoiceCancelled(news: InvoiceNews, scene: Scene): Letter {
   const { number, cancels } = news.invoice;
-  const { texts } = wordsOf(news, scene);
-  const text = texts.cancelled.text(cancels ?? '');
+  const { texts, kind } = wordsOf(news, scene);
+  const text = texts.cancelled.text(cancels ?? '', kind);
   return {
     subject: texts.cancelled.subject(number, cancels ?? ''),
-    title: texts.cancelled.title,
+    title: texts.cancelled.title(cancels ?? ''),
     preview: text,
     because: 'rental',
     invitesQuestions: false,

@@ -7,14 +7,16 @@ import styles from './InvoiceList.module.css';
 
 interface Props {
   invoices: readonly ListedInvoice[];
-  /** Saves its PDF. */
-  save: (invoice: ListedInvoice) => Promise<void>;
+  /** Saves its PDF, or its XML file. */
+  save: (invoice: ListedInvoice, kind: 'pdf' | 'xml') => Promise<void>;
+  /** What else is to be said of one. */
+  notes?: (invoice: ListedInvoice) => string[];
   /** What else can be done with one. */
   children?: (invoice: ListedInvoice) => ReactNode;
 }
 
 /** A reservation's invoices, oldest first, each with its PDF. */
-export const InvoiceList = ({ invoices, save, children }: Props) => (
+export const InvoiceList = ({ invoices, save, notes, children }: Props) => (
   <ul role="list" className={styles.invoices}>
     {invoices.map((invoice) => {
       const { id, number, currency, gross } = invoice;
@@ -23,7 +25,7 @@ export const InvoiceList = ({ invoices, save, children }: Props) => (
           <div className={styles.about}>
             <strong className={styles.number}>{number}</strong> <InvoiceState {...invoice} />
             <small>
-              {aboutInvoice(invoice).map((part) => (
+              {[...aboutInvoice(invoice), ...(notes?.(invoice) ?? [])].map((part) => (
                 <span key={part} className={styles.part}>
                   {part}
                 </span>
@@ -32,13 +34,16 @@ export const InvoiceList = ({ invoices, save, children }: Props) => (
           </div>
           <span className={styles.amount}>{price(gross, currency)}</span>
           <div className={styles.actions}>
-            <FileButton
-              className="button button--quiet"
-              save={() => save(invoice)}
-              loading={invoiceTexts().loading}
-            >
-              {invoiceTexts().pdf} <span className="visually-hidden">{number}</span>
-            </FileButton>
+            {(invoice.isElectronic ? (['pdf', 'xml'] as const) : (['pdf'] as const)).map((kind) => (
+              <FileButton
+                key={kind}
+                className="button button--quiet"
+                save={() => save(invoice, kind)}
+                loading={invoiceTexts().loading}
+              >
+                {invoiceTexts()[kind]} <span className="visually-hidden">{number}</span>
+              </FileButton>
+            ))}
             {children?.(invoice)}
           </div>
         </li>
@@ -49,10 +54,10 @@ export const InvoiceList = ({ invoices, save, children }: Props) => (
 
 /** What it is and since when, until when what is to be paid, and what it has to do with another one. */
 function aboutInvoice(invoice: ListedInvoice): string[] {
-  const { kind, issuedOn, dueOn, open, gross, currency, ...other } = invoice;
+  const { title, issuedOn, dueOn, open, gross, currency, ...other } = invoice;
   const texts = invoiceTexts();
   return [
-    texts.issuedOn(texts.kinds[kind], date(issuedOn)),
+    texts.issuedOn(texts.titles[title], date(issuedOn)),
     other.cancels && texts.cancels(other.cancels),
     other.cancelledBy && texts.cancelledBy(other.cancelledBy),
     open > 0 && texts.dueOn(date(dueOn)),

@@ -1,13 +1,10 @@
+import { invoiceTitles } from '../../../contract/texts/de/invoice-titles.ts';
 import type { invoiceTexts as english } from '../en/invoices.ts';
 import type { Translation } from '../../../contract/texts/translation.ts';
 
 export const invoiceTexts: Translation<typeof english> = {
   title: 'Rechnungen',
-  kinds: {
-    invoice: 'Rechnung',
-    cancellation: 'Stornorechnung',
-    claim: 'Schadensersatzforderung',
-  },
+  titles: invoiceTitles,
   states: {
     open: 'Offen',
     partly: 'Teilweise bezahlt',
@@ -20,7 +17,13 @@ export const invoiceTexts: Translation<typeof english> = {
   isOpen: (amount) => `${amount} offen`,
   cancels: (number) => `storniert ${number}`,
   cancelledBy: (number) => `storniert durch ${number}`,
+  because: (reason) => `Grund: ${reason}`,
+  remindedOn: (day) => `erinnert am ${day}`,
+  remind: 'Erinnern',
+  remindOf: (number) => `An ${number} erinnern`,
+  reminded: (number) => `Die Erinnerung an ${number} ist unterwegs`,
   pdf: 'PDF',
+  xml: 'XML',
   loading: 'Die Datei wird geladen …',
   failed: 'Die Rechnungen konnten nicht geladen werden',
   rest: (amount) => `${amount} stehen noch auf keiner Rechnung.`,
@@ -58,6 +61,14 @@ export const invoiceTexts: Translation<typeof english> = {
     open: 'Offen',
     state: 'Stand',
     allStates: 'Alle',
+    age: 'Offen',
+    allAges: 'Alle',
+    ages: {
+      notDue: 'Noch nicht fällig',
+      upTo30: 'Bis 30 Tage überfällig',
+      longer: 'Länger überfällig',
+    },
+    next: 'Zu tun',
     none: 'Keine Rechnungen',
     notOffered: 'Dieser Server stellt keine Rechnungen aus.',
   },

@@ -1,7 +1,9 @@
+import { invoiceTitles } from '../../../contract/texts/en/invoice-titles.ts';
+
 /** The texts of invoices, for staff and on the customer's own reservation. */
 export const invoiceTexts = {
   title: 'Invoices',
-  kinds: { invoice: 'Invoice', cancellation: 'Cancellation invoice', claim: 'Claim for damage' },
+  titles: invoiceTitles,
   states: {
     open: 'Open',
     partly: 'Partly paid',
@@ -14,7 +16,13 @@ export const invoiceTexts = {
   isOpen: (amount: string) => `${amount} open`,
   cancels: (number: string) => `cancels ${number}`,
   cancelledBy: (number: string) => `cancelled by ${number}`,
+  because: (reason: string) => `reason: ${reason}`,
+  remindedOn: (day: string) => `reminded on ${day}`,
+  remind: 'Remind',
+  remindOf: (number: string) => `Remind of ${number}`,
+  reminded: (number: string) => `The reminder of ${number} is on its way`,
   pdf: 'PDF',
+  xml: 'XML',
   loading: 'Loading the file …',
   failed: 'The invoices could not be loaded',
   rest: (amount: string) => `${amount} is on no invoice yet.`,
@@ -52,6 +60,14 @@ export const invoiceTexts = {
     open: 'Open',
     state: 'State',
     allStates: 'All states',
+    age: 'Open',
+    allAges: 'All',
+    ages: {
+      notDue: 'Not due yet',
+      upTo30: 'Up to 30 days over',
+      longer: 'Over for longer',
+    },
+    next: 'Next',
     none: 'No invoices',
     notOffered: 'This server writes no invoices.',
   },

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ListedInvoice } from '../../../../contract/money/invoices.ts';
 import { sumOf } from '../../../../contract/reservations/lines.ts';
 import { saveInvoice } from '../../../lib/rental/save-invoice.ts';
+import { date } from '../../../lib/texts/format.ts';
 import { invoiceTexts } from '../../../lib/texts/texts.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { focusIfLost } from '../../ui/focus.ts';
@@ -10,6 +11,7 @@ import type { ShownStory } from '../counter/story.ts';
 import { CancelInvoice } from './CancelInvoice.tsx';
 import styles from './Invoices.module.css';
 import { IssueInvoice } from './IssueInvoice.tsx';
+import { RemindOfInvoice } from './RemindOfInvoice.tsx';
 
 interface Props extends ShownStory {
   /** Or why they could not be loaded. */
@@ -51,16 +53,30 @@ function Card({ invoices, ...shown }: ShownStory & { invoices: readonly ListedIn
     >
       <h2 id="invoices">{invoiceTexts().title}</h2>
       {invoices.length > 0 && (
-        <InvoiceList invoices={invoices} save={saveInvoice}>
+        <InvoiceList invoices={invoices} save={saveInvoice} notes={notesOf}>
           {(invoice) =>
             !isErased &&
-            invoice.state !== 'cancelled' && <CancelInvoice invoice={invoice} {...shown} />
+            invoice.state !== 'cancelled' && (
+              <>
+                <RemindOfInvoice invoice={invoice} onReminded={() => shown.onChanged(counter)} />
+                <CancelInvoice invoice={invoice} {...shown} />
+              </>
+            )
           }
         </InvoiceList>
       )}
       {canIssue && <IssueInvoice rest={rest} {...shown} />}
     </section>
   );
+}
+
+/** What only staff need to know of an invoice. */
+function notesOf({ reason, remindedOn }: ListedInvoice): string[] {
+  const texts = invoiceTexts();
+  return [
+    ...(reason ? [texts.because(reason)] : []),
+    ...(remindedOn ? [texts.remindedOn(date(remindedOn))] : []),
+  ];
 }
 
 /** What of an amount is on no invoice that is in force; below zero where they say too much. */

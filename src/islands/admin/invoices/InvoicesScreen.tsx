@@ -1,4 +1,5 @@
 import {
+  invoiceAges,
   invoiceFilters,
   invoiceSorts,
   invoiceStates,
@@ -8,8 +9,10 @@ import {
 import { isInOrder } from '../../../../contract/vehicles/days.ts';
 import { callOurs } from '../../../lib/host/call-ours.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
+import { saveInvoice } from '../../../lib/rental/save-invoice.ts';
 import { date, price } from '../../../lib/texts/format.ts';
 import { invoiceTexts } from '../../../lib/texts/texts.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { InvoiceState } from '../../ui/InvoiceList.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
@@ -25,19 +28,20 @@ import { addressOf } from '../shell/router.ts';
 import { OldInvoices } from './OldInvoices.tsx';
 import { PendingInvoices } from './PendingInvoices.tsx';
 import { UnconfirmedSeries } from './UnconfirmedSeries.tsx';
+import { RemindOfInvoice } from './RemindOfInvoice.tsx';
 
-function columns(): Column<ListedInvoice>[] {
-  const { list: texts, kinds } = invoiceTexts();
+function columns(onReminded: () => void): Column<ListedInvoice>[] {
+  const { list: texts, titles, remindedOn: reminded } = invoiceTexts();
   return [
     {
       title: texts.number,
-      cell: ({ number, kind }) => (
+      cell: ({ number, title }) => (
         <>
           <span className={styles.number}>{number}</span>
-          {kind !== 'invoice' && (
+          {title !== 'invoice' && (
             <>
               {' '}
-              <span className={`muted ${styles.below}`}>{kinds[kind]}</span>
+              <span className={`muted ${styles.below}`}>{titles[title]}</span>
             </>
           )}
         </>
@@ -64,7 +68,31 @@ function columns(): Column<ListedInvoice>[] {
     },
     {
       title: texts.state,
-      cell: (invoice) => (invoice.kind === 'cancellation' ? '–' : <InvoiceState {...invoice} />),
+      cell: (invoice) => (
+        <>
+          {invoice.kind === 'cancellation' ? '–' : <InvoiceState {...invoice} />}{' '}
+          {invoice.remindedOn && (
+            <span className={`muted ${styles.below}`}>{reminded(date(invoice.remindedOn))}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      title: texts.next,
+      cell: (invoice) => (
+        <>
+          <RemindOfInvoice invoice={invoice} onReminded={onReminded} />
+          {invoice.isElectronic && (
+            <FileButton
+              className="button button--quiet"
+              save={() => saveInvoice(invoice, 'xml')}
+              loading={invoiceTexts().loading}
+            >
+              {invoiceTexts().xml} <span className="visually-hidden">{invoice.number}</span>
+            </FileButton>
+          )}
+        </>
+      ),
     },
   ];
 }
@@ -79,10 +107,14 @@ const source: ListSource<ListedInvoice, (typeof invoiceSorts)[number], Filter> =
   sorts: invoiceSorts,
   usual: { sort: 'issuedOn', direction: 'DESC' },
   filters: filterNames(invoiceFilters),
-  async load({ state, ...query }) {
+  async load({ state, age, ...query }) {
     const days = { from: dayOf(query.from), until: dayOf(query.until) };
     if (!isInOrder(days)) return { content: [], totalElements: 0 };
-    const filters = { ...days, state: invoiceStates.find((name) => name === state) };
+    const filters = {
+      ...days,
+      state: invoiceStates.find((name) => name === state),
+      age: invoiceAges.find((name) => name === age),
+    };
     return callOurs(
       pageInvoices,
       { query: { ...query, ...filters } },
@@ -107,7 +139,7 @@ export function InvoicesScreen() {
         <ListView
           list={list}
           caption={title}
-          columns={columns()}
+          columns={columns(list.retry)}
           rowHref={({ reservationId }) => addressOf.reservation(reservationId)}
           empty={texts.none}
         />
@@ -129,6 +161,13 @@ function Filters(props: FilterProps<Filter>) {
         label={texts.state}
         none={texts.allStates}
         options={invoiceStates.map((state) => [state, states[state]])}
+      />
+      <FilterField
+        {...props}
+        name="age"
+        label={texts.age}
+        none={texts.allAges}
+        options={invoiceAges.map((age) => [age, texts.ages[age]])}
       />
       <PeriodFilter {...props} />
     </search>

@@ -1,0 +1,1 @@
+ALTER TABLE "invoice_balances" ADD COLUMN "reminded_on" date;
