@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyCode } from '../reservations/lines.ts';
 import { byId } from '../values/common.ts';
 import { deleteEndpoint, getEndpoint, putEndpoint } from '../wire/endpoint.ts';
 import { languages } from '../texts/language.ts';
@@ -59,6 +60,13 @@ export const customer = user.extend({
 });
 export type Customer = z.output<typeof customer>;
 
+/** The same in a list. */
+const listedCustomer = customer.extend({
+  /** What of their reservations is still to be paid, by currency; missing from bare hosts. */
+  open: z.array(z.object({ currency: currencyCode, amount: z.number() })).optional(),
+});
+export type ListedCustomer = z.output<typeof listedCustomer>;
+
 export const userSorts = ['firstName', 'lastName', 'email', 'id'] as const;
 
 /** `search`: words of a name, e-mail address, company, zip code or phone number, in any order. */
@@ -71,6 +79,11 @@ export const userFilters = {
     .optional(),
   /** Only those who work for the company, or only the others. */
   staff: z
+    .enum(['true', 'false'], { error: key('search.flag') })
+    .transform((value) => value === 'true')
+    .optional(),
+  /** Only those whose reservations have something open, or only the others. */
+  owing: z
     .enum(['true', 'false'], { error: key('search.flag') })
     .transform((value) => value === 'true')
     .optional(),
@@ -108,8 +121,8 @@ export const pageUsers = getEndpoint({
   summary: 'One page of the users',
   query: pageQuery(userSorts).extend(userFilters),
   ignoresUnknown: true,
-  ours: ['search', 'erased', 'staff'],
-  answer: pageAnswer(customer),
+  ours: ['search', 'erased', 'staff', 'owing'],
+  answer: pageAnswer(listedCustomer),
 });
 
 export const getUser = getEndpoint({

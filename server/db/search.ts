@@ -3,12 +3,14 @@ import { toAscii } from '../../contract/values/email.ts';
 import { plainSigns } from '../../contract/values/phone-number.ts';
 import type { userFilters } from '../../contract/users/users.ts';
 import { allOf, type FilterOf } from './filters.ts';
-import { users } from './schema/index.ts';
+import { isShown, isUnpaid, reservations, users } from './schema/index.ts';
 
 export type UserFilter = FilterOf<typeof userFilters>;
 
+const debtors = sql`select ${reservations.userId} from ${reservations} where ${and(isShown, isUnpaid)}`;
+
 /** The condition that a user's name, e-mail address, zip code, company and telephone number contain all words of a search. */
-export const matchingUsers = ({ search = '', erased, staff }: UserFilter): SQL | undefined =>
+export const matchingUsers = ({ search = '', erased, staff, owing }: UserFilter): SQL | undefined =>
   allOf<typeof userFilters>({
     search: and(
       ...groupNumbers(splitWords(plainSigns(search))).map((run) =>
@@ -18,6 +20,7 @@ export const matchingUsers = ({ search = '', erased, staff }: UserFilter): SQL |
     erased: erased === undefined ? undefined : (erased ? isNotNull : isNull)(users.erasedAt),
     staff:
       staff === undefined ? undefined : sql`${staff} = ('Administrator' = any(${users.roles}))`,
+    owing: owing === undefined ? undefined : sql`${owing} = (${users.id} in (${debtors}))`,
   });
 
 const isNumber = (word = ''): boolean => /^[+\d()/.-]+$/.test(word) && /\d/.test(word);

@@ -41,7 +41,7 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
   );
 
   route(app, pageUsers, async ({ query }) => {
-    const { rows, total } = await users.page(query);
+    const { rows, total } = await users.page(query, config.business.currency);
     return pageAnswer({ rows: rows.map((row) => customerAnswer(row, zone)), total }, query);
   });
 

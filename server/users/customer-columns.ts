@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { accountColumns, type AccountRow } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
-import { users } from '../db/schema/index.ts';
+import { due, isShown, isUnpaid, reservations, users } from '../db/schema/index.ts';
 import { toWallTime, startOfDay, todayIn } from '../time/wall-times.ts';
 import type { z } from 'zod';
 import type { userEdit } from '../../contract/users/user-edit.ts';
@@ -16,6 +16,15 @@ export const customerColumns = {
   licenceSeenAt: users.licenceSeenAt,
   mergedInto: users.mergedInto,
 };
+
+/** The same in a list, with what is open of their reservations; those without a currency are in `ownCurrency`. */
+export const listedColumns = (ownCurrency: string) => ({
+  ...customerColumns,
+  open: sql<{ currency: string; amount: number }[]>`(
+    select coalesce(json_agg(json_build_object('currency', currency, 'amount', amount)), '[]') from (
+      select coalesce(${reservations.currency}, ${ownCurrency}::text) as currency, sum(${due(reservations)}) as amount
+      from ${reservations} where ${reservations.userId} = ${users.id} and ${isShown} and ${isUnpaid} group by 1 order by 1) as sums)`,
+});
 
 export type CustomerRow = AccountRow &
   Pick<

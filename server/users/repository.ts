@@ -6,13 +6,13 @@ import { hasSqlState } from '../db/driver/failures.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import { orderBy } from '../db/page-parts.ts';
-import { selectPage, type Page, type PageQuery } from '../db/page.ts';
+import { selectPage, type PageQuery } from '../db/page.ts';
 import { users } from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import { queueMail, revokeLinks, type Occurrence, purgeMailsOf } from '../mail/index.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
 import { rowsToRead } from '../http/page-answer.ts';
-import { customerColumns, type CustomerRow } from './customer-columns.ts';
+import { customerColumns, listedColumns, type CustomerRow } from './customer-columns.ts';
 import { isLastAdministrator } from './last-administrator.ts';
 import { followLoginChange, lockAddress } from './login-changes.ts';
 import { matchingUsers, type UserFilter } from '../db/search.ts';
@@ -38,8 +38,6 @@ const confirmedAs = (email: string) =>
 const lockCustomer = (tx: Database, id: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(${locks.customer}, ${id})`);
 
-const userList = { table: users, columns: customerColumns };
-
 export function userQueries(db: Database) {
   return {
     async list(): Promise<CustomerRow[]> {
@@ -50,13 +48,17 @@ export function userQueries(db: Database) {
         .limit(rowsToRead);
     },
 
-    page: (query: UserPage): Promise<Page<CustomerRow>> =>
-      selectPage(db, userList, {
-        ...query,
-        by: users[query.sort],
-        where: matchingUsers(query),
-        isFoundOnce: Boolean(query.search),
-      }),
+    page: (query: UserPage, ownCurrency: string) =>
+      selectPage(
+        db,
+        { table: users, columns: listedColumns(ownCurrency) },
+        {
+          ...query,
+          by: users[query.sort],
+          where: matchingUsers(query),
+          isFoundOnce: Boolean(query.search),
+        },
+      ),
 
     async find(id: number): Promise<(CustomerRow & { version: number }) | null> {
       const columns = { ...customerColumns, version: users.version };

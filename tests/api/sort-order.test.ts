@@ -45,7 +45,7 @@ test.each(['ASC', 'DESC'] as const)(
     const page = { page: 0, size: 20, direction };
     const fleet = await vehicleQueries(open.db).page({ ...page, sort: 'model' });
     expect(fleet.rows.map(({ model }) => model)).toEqual(inDirection(direction));
-    const users = await userQueries(open.db).page({ ...page, sort: 'lastName' });
+    const users = await userQueries(open.db).page({ ...page, sort: 'lastName' }, 'EUR');
     expect(users.rows.map(({ lastName }) => lastName)).toEqual(inDirection(direction));
     const exported = await Array.fromAsync(
       exportQueries(open.db).users({ sort: 'lastName', direction }),

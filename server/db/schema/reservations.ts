@@ -249,6 +249,9 @@ export const lastMoment = ({
 /** Not deleted; the rows' count knows only these. */
 export const isShown: SQL = sql`${reservations.hiddenAt} is null`;
 
+/** Something is still to be paid. The first of both is what the index of what is not settled has. */
+export const isUnpaid: SQL = sql`${due(reservations)} <> 0 and ${due(reservations)} > 0`;
+
 /** A literal, not a parameter, so that the planner uses the partial indexes. */
 export const isOpen: SQL = sql`${reservations.status} = 'CREATED'`;
 

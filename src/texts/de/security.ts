@@ -72,6 +72,10 @@ export const securityTexts: Translation<typeof english> = {
     onlyCustomers: 'Kunden',
     onlyStaff: 'Mitarbeiter',
     everybody: 'Alle',
+    open: 'Offen',
+    owing: 'Zahlungen',
+    onlyOwing: 'Mit offenen Beträgen',
+    whetherOwing: 'Alle',
     add: 'Neuer Kunde',
     title: 'Neuer Kunde',
     about:

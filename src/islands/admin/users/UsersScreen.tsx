@@ -1,6 +1,6 @@
 import { exportUsers } from '../../../../contract/office/exports.ts';
 import { pages } from '../../../../contract/site/pages.ts';
-import { userSorts, type Customer } from '../../../../contract/users/users.ts';
+import { userSorts, type ListedCustomer } from '../../../../contract/users/users.ts';
 import { call } from '../../../lib/api/api.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -18,15 +18,16 @@ import styles from './UsersScreen.module.css';
 import { SearchField } from '../list/SearchField.tsx';
 import { pageOfUsers } from '../../../lib/host/users.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
+import { price } from '../../../lib/texts/format.ts';
 import { adminTexts, importTexts, securityTexts } from '../../../lib/texts/texts.ts';
 
-const LastName = ({ lastName, blocked }: Customer) => (
+const LastName = ({ lastName, blocked }: ListedCustomer) => (
   <>
     {lastName || '–'} {blocked && <BlockedMark />}
   </>
 );
 
-const columns = (isOurs: boolean): Column<Customer>[] => [
+const columns = (isOurs: boolean): Column<ListedCustomer>[] => [
   {
     title: adminTexts().firstName,
     cell: (user) => (user.erased ? nameOf(user) : user.firstName),
@@ -38,7 +39,7 @@ const columns = (isOurs: boolean): Column<Customer>[] => [
     ? [
         {
           title: securityTexts().customers.company,
-          cell: ({ companyName }: Customer) => companyName || '–',
+          cell: ({ companyName }: ListedCustomer) => companyName || '–',
           area: 'company',
         },
       ]
@@ -59,28 +60,43 @@ const columns = (isOurs: boolean): Column<Customer>[] => [
     cell: ({ roles }) => roles.map((role) => adminTexts().roleNames[role] ?? role).join(', '),
     area: 'roles',
   },
+  ...(isOurs
+    ? [
+        {
+          title: securityTexts().customers.open,
+          cell: ({ open = [] }: ListedCustomer) =>
+            open.map(({ currency, amount }) => price(amount, currency)).join(' + ') || '–',
+          area: 'open',
+          numeric: true,
+        },
+      ]
+    : []),
 ];
 
-type Source = ListSource<Customer, (typeof userSorts)[number], 'search' | 'staff'>;
+type Source = ListSource<ListedCustomer, (typeof userSorts)[number], 'search' | 'staff' | 'owing'>;
 
-/** The query with a filter of the contract; another one, from a mistyped address, is left out. */
-const withStaff = <Query extends { staff?: string | undefined }>(query: Query) => ({
+const flagOf = (text: string | undefined) =>
+  (['true', 'false'] as const).find((flag) => flag === text);
+
+/** The query with filters of the contract; others, from a mistyped address, are left out. */
+const withFlags = <Query extends Partial<Record<'staff' | 'owing', string>>>(query: Query) => ({
   ...query,
-  staff: (['true', 'false'] as const).find((staff) => staff === query.staff),
+  staff: flagOf(query.staff),
+  owing: flagOf(query.owing),
 });
 
 const userList: Source = {
   sorts: userSorts,
   usual: { sort: 'firstName', direction: 'ASC' },
   filters: ['search'],
-  load: (query) => pageOfUsers(withStaff(query)),
+  load: (query) => pageOfUsers(withFlags(query)),
 };
 
 /** Customers, by last name, of a server of ours. `all` stands for the staff, too. */
 const customerList: Source = {
   ...userList,
   usual: { sort: 'lastName', direction: 'ASC' },
-  filters: ['search', 'staff'],
+  filters: ['search', 'staff', 'owing'],
   // Whoever comes with words looks for somebody.
   defaults: ({ search }) => (search ? {} : { staff: 'false' }),
   neutral: { staff: 'all' },
@@ -98,7 +114,7 @@ export function UsersScreen() {
           <DownloadButton
             name="users"
             label={adminTexts().downloadUsers}
-            query={withStaff(list.downloadQuery)}
+            query={withFlags(list.downloadQuery)}
             count={list.shownPage?.totalElements}
             load={(query) => call(exportUsers, { query })}
           />
@@ -120,18 +136,28 @@ export function UsersScreen() {
           onSearch={(text) => list.filter('search', text)}
         />
         {isOurs && (
-          <FilterField
-            filters={filters}
-            onFilter={list.filter}
-            name="staff"
-            label={securityTexts().customers.who}
-            value={filters.staff ?? 'all'}
-            options={[
-              ['false', securityTexts().customers.onlyCustomers],
-              ['true', securityTexts().customers.onlyStaff],
-              ['all', securityTexts().customers.everybody],
-            ]}
-          />
+          <>
+            <FilterField
+              filters={filters}
+              onFilter={list.filter}
+              name="staff"
+              label={securityTexts().customers.who}
+              value={filters.staff ?? 'all'}
+              options={[
+                ['false', securityTexts().customers.onlyCustomers],
+                ['true', securityTexts().customers.onlyStaff],
+                ['all', securityTexts().customers.everybody],
+              ]}
+            />
+            <FilterField
+              filters={filters}
+              onFilter={list.filter}
+              name="owing"
+              label={securityTexts().customers.owing}
+              none={securityTexts().customers.whetherOwing}
+              options={[['true', securityTexts().customers.onlyOwing]]}
+            />
+          </>
         )}
       </div>
       <ListView
