@@ -137,6 +137,12 @@ export const reservationColumns = (
     format: moneyFormat(currency),
     cell: ({ amountDue }) => amountDue,
   },
+  ...(['paid', 'open', 'depositHeld'] as const).map((name) => ({
+    header: heads[name],
+    width: 14,
+    format: moneyFormat(currency),
+    cell: (row: ExportRow<'reservations'>) => row[name],
+  })),
   {
     header: heads.drivers,
     width: 32,

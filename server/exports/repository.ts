@@ -7,6 +7,9 @@ import { isShown, reservations, users, vehicles } from '../db/schema/index.ts';
 import {
   amountDue,
   customerAtBooking,
+  depositHeld,
+  due,
+  paid,
   rentalColumns,
   shownDrivers,
   type ReservationOrder,
@@ -75,6 +78,9 @@ export function exportQueries(db: Database) {
               status: reservations.status,
               totalPrice: reservations.totalPrice,
               amountDue,
+              paid,
+              open: due,
+              depositHeld,
               createdAt: reservations.createdAt,
               position,
             })
