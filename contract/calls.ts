@@ -19,6 +19,7 @@ import * as history from './office/history.ts';
 import * as health from './wire/health.ts';
 import * as imports from './office/imports.ts';
 import * as invoices from './money/invoices.ts';
+import * as openAmounts from './money/open-amounts.ts';
 import * as images from './vehicles/images.ts';
 import * as logout from './users/logout.ts';
 import * as mails from './office/mails.ts';
@@ -80,7 +81,7 @@ const groups = {
     ...damages,
     ...conditionPhotos,
   },
-  Invoices: invoices,
+  Invoices: { ...invoices, ...openAmounts },
   History: { ...history, ...whoHadIt },
   Users: { ...users, ...userEdit, ...customers, ...ownData },
   'Contact messages': { ...messages, ...endings, ...messagesAdmin },

@@ -30,6 +30,7 @@ import { compressLarge } from './http/compress.ts';
 import { addApiHeaders, keepToHttps } from './http/headers.ts';
 import { fineRoutes } from './fines/routes.ts';
 import { invoiceRoutes } from './billing/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { newServer } from './http/server.ts';
@@ -94,6 +95,7 @@ const features = [
   damageRoutes,
   photoRoutes,
   invoiceRoutes,
+  paymentRoutes,
   historyRoutes,
   fineRoutes,
   viewRoutes,

@@ -48,8 +48,18 @@ const reservationEdit = z.object({
 export const dues = ['missing', 'pickUps', 'returns', 'lateReturns', 'toBeClosed'] as const;
 export type Due = (typeof dues)[number];
 
-/** What of a reservation is paid. `open` is also what is paid in part; `overdue` what is open after the days to pay. */
-export const paymentStates = ['paid', 'partly', 'open', 'overdue', 'overpaid'] as const;
+/**
+ * What of a reservation is paid. `open` is also what is paid in part; `overdue` what is open after the days to pay, `notInvoiced` what is
+ * open beside its invoices.
+ */
+export const paymentStates = [
+  'paid',
+  'partly',
+  'open',
+  'overdue',
+  'notInvoiced',
+  'overpaid',
+] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** Of an open reservation whose deposit is not all there, and of any whose deposit is held. */

@@ -39,6 +39,7 @@ export const pages = {
   adminReturn: '/admin/reservations/:reservationId/return',
   adminDay: '/admin/days/:date',
   adminInvoices: '/admin/invoices',
+  adminOpenAmounts: '/admin/open-amounts',
   adminReports: '/admin/reports',
   adminWhoHadIt: '/admin/who-had-it',
   adminMessages: '/admin/contact-messages',

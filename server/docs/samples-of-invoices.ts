@@ -1,6 +1,6 @@
 import type { CallName } from '../../contract/calls.ts';
 import type { InvoiceContent } from '../../contract/money/invoice-content.ts';
-import type { Samples } from './samples.ts';
+import { paymentId, type Samples } from './samples.ts';
 
 const sums = { net: 249.58, tax: 47.42, gross: 297 };
 
@@ -108,6 +108,22 @@ export const samplesOfInvoices: Partial<Record<CallName, Samples>> = {
   unconfirmedSeries: { prefix: 'RE-2030-', lastKnown: listed.number },
   releasableInvoices: { prefix: 'RE-2021-', count: 812 },
   confirmSeries: { number: 'RE-2030-000017' },
+  getOpenAmounts: { asOf: '2030-01-31T12:00:00', currency: 'EUR', count: 2, amount: 394.5 },
+  pagePayments: {
+    id: paymentId,
+    from: '2030-01-01',
+    until: '2030-01-31',
+    at: '2030-01-02T10:05:00',
+    kind: 'payment',
+    method: 'till',
+    currency: 'EUR',
+    amount: 168,
+    note: 'Beleg 1234',
+    reservationId: 7,
+    customer: 'Erika Mustermann',
+    received: 668,
+    paidOut: 500,
+  },
   issueInvoice: issued,
   cancelInvoice: {
     ...issued,

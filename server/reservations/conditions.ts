@@ -10,10 +10,13 @@ import type {
 import { allOf, type FilterOf } from '../db/filters.ts';
 import {
   due as dueOf,
+  invoiceBalances,
+  invoices,
   isLong,
   isMissing,
   isOpen,
   isOut,
+  isUnpaid,
   lastMoment,
   reservations,
   usualDays,
@@ -84,21 +87,25 @@ export const overdueBefore = ({ timeZone, paymentDays }: AmountSettings): Date =
 const isOverdue = (settings: AmountSettings): SQL =>
   sql`${lastMoment(reservations)} < ${overdueBefore(settings).toISOString()}::timestamptz`;
 
+const openOfInvoices = sql`coalesce((
+  select sum(balance.open) from ${invoices} as invoice join ${invoiceBalances} as balance on balance.invoice_id = invoice.id
+  where invoice.reservation_id = ${reservations.id}), 0)`;
+
 const paymentConditions = (settings: AmountSettings): Record<PaymentState, SQL> => {
   const open = dueOf(reservations);
-  // The first of each is what the index of what is not settled has.
-  const isUnsettled = sql`${open} <> 0`;
-  const isUnpaid = and(isUnsettled, sql`${open} > 0`)!;
   return {
     paid: sql`${open} = 0 and ${reservations.paid} > 0`,
     partly: and(isUnpaid, sql`${reservations.paid} > 0`)!,
     open: isUnpaid,
     overdue: and(isUnpaid, isOverdue(settings))!,
-    overpaid: and(isUnsettled, sql`${open} < 0`)!,
+    notInvoiced: and(isUnpaid, sql`${open} > ${openOfInvoices}`)!,
+    // The first of both is what the index of what is not settled has.
+    overpaid: sql`${open} <> 0 and ${open} < 0`,
   };
 };
 
-const depositConditions: Record<DepositState, SQL> = {
+/** What is to be left, and what is held, as a deposit. */
+export const depositConditions: Record<DepositState, SQL> = {
   due: and(isOpen, sql`${reservations.deposit} > ${reservations.depositHeld}`)!,
   held: sql`${reservations.depositHeld} > 0`,
 };

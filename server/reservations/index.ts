@@ -11,7 +11,13 @@ export {
   reservationAnswer,
   shownDrivers,
 } from './columns.ts';
-export { dueConditions, filterCondition, isPickedUpIn, isReturnedIn } from './conditions.ts';
+export {
+  depositConditions,
+  dueConditions,
+  filterCondition,
+  isPickedUpIn,
+  isReturnedIn,
+} from './conditions.ts';
 export {
   rentalPlaceholders,
   availabilityCheck,

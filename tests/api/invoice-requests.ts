@@ -54,6 +54,8 @@ export const invoiceRequests = {
   releaseInvoices: () => ({}),
   unconfirmedSeries: () => ({}),
   confirmSeries: () => ({ body: { number: 'RE-2027-000001' } }),
+  getOpenAmounts: () => ({}),
+  pagePayments: () => ({ query: { from: '2020-01-01', method: 'card' } }),
   issueInvoice: returned,
   remindOfInvoice: invoice,
   cancelInvoice: async (scene: Scene) => ({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { addLine } from '../../contract/counter/counter.ts';
+import { addPayment } from '../../contract/counter/payments.ts';
 import { issueInvoice } from '../../contract/money/invoices.ts';
 import { pages } from '../../contract/site/pages.ts';
 import { expectAccessible } from '../a11y/looks.ts';
@@ -11,6 +12,7 @@ import { returnedRental, toast } from './at-counter.ts';
 import { storeToken, tokenOf } from './customer.ts';
 
 const { invoices: texts, account, admin } = catalogues.en;
+const german = catalogues.de;
 const card = (page: Page) => page.getByRole('region', { name: texts.title, exact: true });
 const widths = [390, 1440];
 
@@ -52,6 +54,7 @@ test('an invoice is issued, downloaded, and cancelled and issued anew', async ({
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(0)).toContainText(texts.states.cancelled);
   await expect(rows.nth(1)).toContainText(texts.cancels(number));
+  await expect(rows.nth(1)).toContainText(texts.because('Wrong address'));
   await expect(rows.nth(2)).toContainText(texts.states.open);
   await expect(card(page).getByRole('button', { name: texts.cancel.open })).toHaveCount(1);
   const issued = /RE-\d{4}-\d{6}/.exec(await rows.nth(2).innerText())![0];
@@ -105,4 +108,46 @@ test('customers download the invoices of their own rental', async ({ page }) => 
   await expect(card(page).getByRole('button', { name: texts.cancel.open })).toBeHidden();
   expect(await savedPdf(page, /RE-/)).toMatch(/^RE-\d{4}-\d{6}\.pdf$/);
   await expectAccessible(page, widths);
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('an owner sees in the evening who owes what, and reminds one', async ({ page }) => {
+    const company = { companyName: 'Muster GmbH', city: 'Musterstadt' };
+    const { id, customer } = await returnedRental(page.request, company);
+    const token = await administratorToken(page.request);
+    const { invoice } = await ask(page.request, issueInvoice, { params: { id }, token });
+    const { number } = invoice!;
+    await asAdministrator(page);
+    await page.goto(pages.admin);
+    await page.getByRole('heading', { name: german.admin.openAmounts }).getByRole('link').click();
+    await expectAccessible(page, widths);
+    const sum = page.getByRole('link', { name: german.openAmounts.sums.notDue });
+    await expect(sum).toContainText(/[\d.]+,\d\d/);
+    await sum.click();
+    await page.getByLabel(german.admin.search).fill(number);
+    const row = page.getByRole('row').filter({ hasText: number });
+    await expect(row).toContainText('Muster GmbH');
+    await row.getByRole('button', { name: german.invoices.remindOf(number) }).click();
+    await expect(toast(page, german.invoices.reminded(number))).toBeVisible();
+    await expect(row).toContainText('erinnert am');
+    const download = page.waitForEvent('download');
+    await row.getByRole('button', { name: german.invoices.xml }).click();
+    expect((await download).suggestedFilename()).toBe(`${number}.xml`);
+
+    const paid = { kind: 'payment', method: 'till', amount: 1, note: `Bon ${id}` };
+    await ask(page.request, addPayment, {
+      params: { id },
+      token,
+      body: { id: crypto.randomUUID(), ...paid },
+    });
+    await page.goto(pages.adminOpenAmounts);
+    await page.getByLabel(german.openAmounts.method).selectOption(german.money.methods.till);
+    await expect(page.getByRole('row').filter({ hasText: paid.note })).toBeVisible();
+    await expect(page.getByRole('table', { name: german.openAmounts.totals })).toBeVisible();
+    await expectAccessible(page, widths);
+    await page.goto(`${pages.adminUsers}?search=${customer.email}&owing=true`);
+    await expect(page.getByRole('row').nth(1)).toContainText(/[\d.]+,\d\d/);
+  });
 });

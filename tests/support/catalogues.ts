@@ -19,6 +19,7 @@ import { endingTexts as germanEndings } from '../../contract/texts/de/endings.ts
 import { invoiceTexts as germanInvoices } from '../../src/texts/de/invoices.ts';
 import { listTexts as germanLists } from '../../src/texts/de/lists.ts';
 import { moneyTexts as germanMoney } from '../../src/texts/de/money.ts';
+import { openAmountTexts as germanOpenAmounts } from '../../src/texts/de/open-amounts.ts';
 import { finderTexts as germanFinder } from '../../src/texts/de/finder.ts';
 import { outboxTexts as germanOutbox } from '../../src/texts/de/outbox.ts';
 import { priceTexts as germanPrices } from '../../src/texts/de/prices.ts';
@@ -50,6 +51,7 @@ import { endingTexts } from '../../contract/texts/en/endings.ts';
 import { invoiceTexts } from '../../src/texts/en/invoices.ts';
 import { listTexts } from '../../src/texts/en/lists.ts';
 import { moneyTexts } from '../../src/texts/en/money.ts';
+import { openAmountTexts } from '../../src/texts/en/open-amounts.ts';
 import { finderTexts } from '../../src/texts/en/finder.ts';
 import { outboxTexts } from '../../src/texts/en/outbox.ts';
 import { priceTexts } from '../../src/texts/en/prices.ts';
@@ -95,6 +97,7 @@ const english = {
   counter: counterTexts,
   dispatch: dispatchTexts,
   money: moneyTexts,
+  openAmounts: openAmountTexts,
   security: securityTexts,
   messages: messages.en,
 };
@@ -134,6 +137,7 @@ export const catalogues: Record<Language, Catalogue> = {
     counter: germanCounter,
     dispatch: germanDispatch,
     money: germanMoney,
+    openAmounts: germanOpenAmounts,
     security: germanSecurity,
     messages: messages.de,
   },

@@ -10,6 +10,7 @@ export const screens = {
   dashboard: lazyScreen(() => import('./dashboard/DashboardScreen.tsx'), 'DashboardScreen', [
     'counter',
     'dashboard',
+    'openAmounts',
     'outbox',
   ]),
   users: lazyScreen(() => import('./users/UsersScreen.tsx'), 'UsersScreen', [
@@ -87,6 +88,11 @@ export const screens = {
   invoices: lazyScreen(() => import('./invoices/InvoicesScreen.tsx'), 'InvoicesScreen', [
     'invoices',
   ]),
+  openAmounts: lazyScreen(
+    () => import('./open-amounts/OpenAmountsScreen.tsx'),
+    'OpenAmountsScreen',
+    ['money', 'openAmounts'],
+  ),
   reports: lazyScreen(() => import('./reports/ReportsScreen.tsx'), 'ReportsScreen', ['money']),
   whoHadIt: lazyScreen(() => import('./fines/FinesScreen.tsx'), 'FinesScreen', ['fines']),
   handOver: lazyScreen(() => import('./counter/HandOverScreen.tsx'), 'HandOverScreen', [

@@ -28,6 +28,7 @@ const files = {
     invoices: () => import('../../texts/en/invoices.ts'),
     lists: () => import('../../texts/en/lists.ts'),
     money: () => import('../../texts/en/money.ts'),
+    openAmounts: () => import('../../texts/en/open-amounts.ts'),
     security: () => import('../../texts/en/security.ts'),
     dashboard: () => import('../../texts/en/dashboard.ts'),
     finder: () => import('../../texts/en/finder.ts'),
@@ -59,6 +60,7 @@ const files = {
     invoices: () => import('../../texts/de/invoices.ts'),
     lists: () => import('../../texts/de/lists.ts'),
     money: () => import('../../texts/de/money.ts'),
+    openAmounts: () => import('../../texts/de/open-amounts.ts'),
     security: () => import('../../texts/de/security.ts'),
     dashboard: () => import('../../texts/de/dashboard.ts'),
     finder: () => import('../../texts/de/finder.ts'),
@@ -147,6 +149,8 @@ export const fineTexts = () => textsFor('fines');
 export const moneyTexts = () => textsFor('money');
 /** The texts of invoices, for staff and customers. */
 export const invoiceTexts = () => textsFor('invoices');
+/** The texts of what is open, and of the journal of payments. */
+export const openAmountTexts = () => textsFor('openAmounts');
 
 /** The texts of who changed what. */
 export const historyTexts = () => textsFor('history');

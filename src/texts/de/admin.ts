@@ -140,6 +140,7 @@ export const adminTexts: Translation<typeof english> = {
     partly: 'Teilweise bezahlt',
     open: 'Offen',
     overdue: 'Überfällig',
+    notInvoiced: 'Offen, ohne Rechnung',
     overpaid: 'Zu viel bezahlt',
   },
   depositFilter: 'Kaution',
@@ -203,6 +204,7 @@ export const adminTexts: Translation<typeof english> = {
   sender: 'Absender',
   report: 'Monatsbericht',
   invoices: 'Rechnungen',
+  openAmounts: 'Offene Beträge',
   whoHadIt: 'Wer hatte es',
   standsAt: (place) => `Das Fahrzeug steht hier: ${place}.`,
   walkIn: {

@@ -135,6 +135,7 @@ export const adminTexts = {
     partly: 'Paid in part',
     open: 'Open',
     overdue: 'Overdue',
+    notInvoiced: 'Open, not invoiced',
     overpaid: 'Overpaid',
   },
   depositFilter: 'Deposit',
@@ -198,6 +199,7 @@ export const adminTexts = {
   sender: 'Sender',
   report: 'Monthly report',
   invoices: 'Invoices',
+  openAmounts: 'Open amounts',
   whoHadIt: 'Who had it',
   standsAt: (place: string) => `The vehicle stands at ${place}.`,
   walkIn: {

@@ -1,4 +1,5 @@
 import { getDashboard } from '../../../../contract/office/dashboard.ts';
+import { getOpenAmounts } from '../../../../contract/money/open-amounts.ts';
 import { pages } from '../../../../contract/site/pages.ts';
 import { callOurs } from '../../../lib/host/call-ours.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -6,17 +7,22 @@ import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
 import { addressOf } from '../shell/router.ts';
 import { FiguresSection } from './FiguresSection.tsx';
+import { OpenAmounts } from './OpenAmounts.tsx';
 import { Today } from './Today.tsx';
 import { adminTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
 import { today } from '../../../lib/api/clock.ts';
 
-const load = () => callOurs(getDashboard, {}, adminTexts().noDashboard);
+const load = () =>
+  Promise.all([
+    callOurs(getDashboard, {}, adminTexts().noDashboard),
+    callOurs(getOpenAmounts, {}, adminTexts().noDashboard),
+  ]);
 
 /** Today's tasks, and how the fleet is doing. */
 export function DashboardScreen() {
   return (
     <Await title={adminTexts().dashboard} load={load}>
-      {(dashboard) => (
+      {([dashboard, { sums }]) => (
         <div className="stack">
           <ScreenHeader title={adminTexts().dashboard}>
             <div className="cluster">
@@ -38,7 +44,9 @@ export function DashboardScreen() {
               </a>
             </div>
           </ScreenHeader>
-          <Today today={dashboard.today} />
+          <Today today={dashboard.today}>
+            <OpenAmounts sums={sums} />
+          </Today>
           <FiguresSection fleet={dashboard.fleet} />
         </div>
       )}

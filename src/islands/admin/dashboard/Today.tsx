@@ -17,8 +17,8 @@ import { WorkRow, clock, dayAndTime } from './WorkRow.tsx';
 
 const dropOff = ({ dropOffTime }: StaffReservation) => dayAndTime(dropOffTime);
 
-/** Today's work, each with the step that is to be done. */
-export function Today({ today }: { today: Dashboard['today'] }) {
+/** Today's work, each with the step that is to be done, and what stands beside it. */
+export function Today({ today, children }: { today: Dashboard['today']; children: ReactNode }) {
   return (
     <section className={styles.today} aria-labelledby="today">
       <h2 id="today" className="visually-hidden">
@@ -34,6 +34,7 @@ export function Today({ today }: { today: Dashboard['today'] }) {
       <Messages today={today} />
       <Dues today={today} />
       <FailedMails today={today} />
+      {children}
     </section>
   );
 }

@@ -80,7 +80,7 @@ function columns(onReminded: () => void): Column<ListedInvoice>[] {
     {
       title: texts.next,
       cell: (invoice) => (
-        <>
+        <div className={styles.actions}>
           <RemindOfInvoice invoice={invoice} onReminded={onReminded} />
           {invoice.isElectronic && (
             <FileButton
@@ -91,7 +91,7 @@ function columns(onReminded: () => void): Column<ListedInvoice>[] {
               {invoiceTexts().xml} <span className="visually-hidden">{invoice.number}</span>
             </FileButton>
           )}
-        </>
+        </div>
       ),
     },
   ];

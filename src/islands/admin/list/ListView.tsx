@@ -24,12 +24,11 @@ interface Props<Row, Sort extends string, Filter extends string> {
 }
 
 /** A list as a table with sorting and paging, or the reason why it failed to load. */
-export function ListView<Row extends { id: number }, Sort extends string, Filter extends string>({
-  list,
-  controls,
-  above,
-  ...table
-}: Props<Row, Sort, Filter>) {
+export function ListView<
+  Row extends { id: number | string },
+  Sort extends string,
+  Filter extends string,
+>({ list, controls, above, ...table }: Props<Row, Sort, Filter>) {
   const { resource, shownPage, state, totalPages, order } = list;
   if (resource.state === 'failed')
     return <Unavailable title={table.caption} failure={resource} onRetry={list.retry} />;

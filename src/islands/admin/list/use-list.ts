@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { MethodTotal } from '../../../../contract/money/open-amounts.ts';
 import type { Direction } from '../../../../contract/wire/paging.ts';
 import { limits } from '../../../../contract/values/limits.ts';
 import type { RowPage } from '../../../lib/host/page-of-rows.ts';
@@ -12,6 +13,8 @@ import { $page, hereWith } from '../shell/router.ts';
 export interface PageOf<Row> extends RowPage<Row> {
   /** Unread rows in total, if the host counts them. */
   unread?: number | undefined;
+  /** Of all payments that match. */
+  totals?: MethodTotal[] | undefined;
 }
 
 type Query<Sort, Filter extends string> = {

@@ -55,15 +55,17 @@ export const stateColumns = (): Column<ListedReservation>[] => [
   },
 ];
 
-/** What is still to be paid, and what of it is late. */
-function OpenAmount({ open, isOverdue, currency }: ListedReservation) {
-  if (!open) return null;
-  const { paymentStates } = adminTexts();
-  const state = isOverdue ? paymentStates.overdue : open < 0 && paymentStates.overpaid;
+/** What is still to be paid, what of it is late, and what is held of a deposit. */
+function OpenAmount({ open, isOverdue, depositHeld, currency }: ListedReservation) {
+  if (!open && !depositHeld) return null;
+  const { paymentStates, depositFilter } = adminTexts();
+  const isTooMuch = open !== undefined && open < 0;
+  const state = isOverdue ? paymentStates.overdue : isTooMuch && paymentStates.overpaid;
   return (
     <span className={`muted ${styles.below}`}>
-      {adminTexts().openAmount} {price(open, currency)}{' '}
-      {state && <span className="badge tone-red">{state}</span>}
+      {open ? `${adminTexts().openAmount} ${price(open, currency)}` : ''}{' '}
+      {state && <span className="badge tone-red">{state}</span>}{' '}
+      {depositHeld ? `${depositFilter} ${price(depositHeld, currency)}` : ''}
     </span>
   );
 }

@@ -21,6 +21,7 @@ const routes = {
   reservation: pages.adminReservation,
   day: pages.adminDay,
   invoices: pages.adminInvoices,
+  openAmounts: pages.adminOpenAmounts,
   reports: pages.adminReports,
   whoHadIt: pages.adminWhoHadIt,
   handOver: pages.adminHandOver,

@@ -17,6 +17,7 @@ export function useSections(): Section[] {
   const mails: Section = { href: pages.adminMails, text: texts.mails, icon: 'mail' };
   const ofOurs: Section[] = [
     { href: pages.adminInvoices, text: texts.invoices, icon: 'invoice' },
+    { href: pages.adminOpenAmounts, text: texts.openAmounts, icon: 'money' },
     { href: pages.adminReports, text: texts.report, icon: 'list' },
     { href: pages.adminWhoHadIt, text: texts.whoHadIt, icon: 'search' },
     { href: pages.adminHistory, text: texts.history, icon: 'retry' },

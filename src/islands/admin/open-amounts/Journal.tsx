@@ -1,0 +1,118 @@
+import { paymentMethods } from '../../../../contract/counter/payment-kinds.ts';
+import {
+  pagePayments,
+  paymentFilters,
+  paymentSorts,
+  type MethodTotal,
+  type NotedPayment,
+} from '../../../../contract/money/open-amounts.ts';
+import { reservationNumber } from '../../../../contract/reservations/reservation-number.ts';
+import { isInOrder } from '../../../../contract/vehicles/days.ts';
+import { today } from '../../../lib/api/clock.ts';
+import { callOurs } from '../../../lib/host/call-ours.ts';
+import { dateTime, price } from '../../../lib/texts/format.ts';
+import { moneyTexts, openAmountTexts } from '../../../lib/texts/texts.ts';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { FilterField } from '../list/FilterField.tsx';
+import filterStyles from '../list/Filters.module.css';
+import { filterNames } from '../list/list-address.ts';
+import { ListView } from '../list/ListView.tsx';
+import { PeriodFilter } from '../list/PeriodFilter.tsx';
+import { useList, type ListSource } from '../list/use-list.ts';
+import { shownName } from '../name-of.ts';
+import { addressOf } from '../shell/router.ts';
+
+const isPaidOut = ({ kind }: NotedPayment) => kind === 'refund' || kind === 'deposit_returned';
+
+function columns(): Column<NotedPayment>[] {
+  const texts = openAmountTexts();
+  const { kinds, methods } = moneyTexts();
+  return [
+    { title: texts.day, cell: ({ at }) => dateTime(at), sort: 'at' },
+    { title: texts.kind, cell: ({ kind }) => kinds[kind] },
+    { title: texts.method, cell: ({ method }) => methods[method] },
+    { title: texts.reservation, cell: ({ reservationId }) => reservationNumber(reservationId) },
+    { title: texts.customer, cell: ({ customer }) => shownName(customer) },
+    {
+      title: texts.amount,
+      cell: (row) => price(isPaidOut(row) ? -row.amount : row.amount, row.currency),
+      numeric: true,
+    },
+    { title: texts.receipt, cell: ({ note }) => note || '–' },
+  ];
+}
+
+function totalColumns(): Column<MethodTotal>[] {
+  const texts = openAmountTexts();
+  const amount = (title: string, of: (row: MethodTotal) => number): Column<MethodTotal> => ({
+    title,
+    cell: (row) => price(of(row), row.currency),
+    numeric: true,
+  });
+  return [
+    { title: texts.method, cell: ({ method }) => moneyTexts().methods[method] },
+    amount(texts.received, ({ received }) => received),
+    amount(texts.paidOut, ({ paidOut }) => -paidOut),
+    amount(texts.balance, ({ received, paidOut }) => received - paidOut),
+  ];
+}
+
+const dayOf = (text: string | undefined) => paymentFilters.from.safeParse(text).data;
+
+/** What was noted, newest first; without days of its own, that of this month. */
+const source: ListSource<NotedPayment, (typeof paymentSorts)[number], keyof typeof paymentFilters> =
+  {
+    sorts: paymentSorts,
+    usual: { sort: 'at', direction: 'DESC' },
+    filters: filterNames(paymentFilters),
+    defaults: ({ from, until }) => (from || until ? {} : { from: `${today().slice(0, 7)}-01` }),
+    async load({ method, ...query }) {
+      const days = { from: dayOf(query.from), until: dayOf(query.until) };
+      if (!isInOrder(days)) return { content: [], totalElements: 0 };
+      const filters = { ...days, method: paymentMethods.find((name) => name === method) };
+      return callOurs(
+        pagePayments,
+        { query: { ...query, ...filters } },
+        openAmountTexts().notOffered,
+      );
+    },
+  };
+
+/** The journal of payments, and what came in and went out. */
+export function Journal() {
+  const list = useList(source);
+  const texts = openAmountTexts();
+  const filter = { filters: list.state.filters, onFilter: list.filter };
+  const totals = list.shownPage?.totals ?? [];
+  return (
+    <section className="stack" aria-labelledby="journal">
+      <h2 id="journal">{texts.journal}</h2>
+      <search className={`field-row ${filterStyles.filters}`}>
+        <PeriodFilter {...filter} />
+        <FilterField
+          {...filter}
+          name="method"
+          label={texts.method}
+          none={texts.allMethods}
+          options={paymentMethods.map((method) => [method, moneyTexts().methods[method]])}
+        />
+      </search>
+      {totals.length > 0 && (
+        <Table
+          caption={texts.totals}
+          columns={totalColumns()}
+          rows={totals}
+          rowKey={({ currency, method }) => `${currency} ${method}`}
+          empty=""
+        />
+      )}
+      <ListView
+        list={list}
+        caption={texts.journal}
+        columns={columns()}
+        rowHref={({ reservationId }) => addressOf.reservation(reservationId)}
+        empty={texts.none}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { getOpenAmounts } from '../../../../contract/money/open-amounts.ts';
+import { callOurs } from '../../../lib/host/call-ours.ts';
+import { adminTexts, openAmountTexts } from '../../../lib/texts/texts.ts';
+import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import { Await } from '../shell/Await.tsx';
+import { Journal } from './Journal.tsx';
+import { Sums } from './Sums.tsx';
+
+const load = () => callOurs(getOpenAmounts, {}, openAmountTexts().notOffered);
+
+/** What is open by age, and what was paid. */
+export function OpenAmountsScreen() {
+  const title = adminTexts().openAmounts;
+  return (
+    <Await title={title} load={load}>
+      {(amounts) => (
+        <div className="stack">
+          <ScreenHeader title={title} />
+          <Sums {...amounts} />
+          <Journal />
+        </div>
+      )}
+    </Await>
+  );
+}

@@ -1,0 +1,52 @@
+import { getPagePath } from '@nanostores/router';
+import type { z } from 'zod';
+import {
+  openSums,
+  type getOpenAmounts,
+  type OpenSumName,
+} from '../../../../contract/money/open-amounts.ts';
+import { price, sentenceTime } from '../../../lib/texts/format.ts';
+import { adminTexts, openAmountTexts } from '../../../lib/texts/texts.ts';
+import { $page } from '../shell/router.ts';
+
+const invoicesOf = (age: string) =>
+  getPagePath($page, 'invoices', {}, { age, sort: 'dueOn', direction: 'ASC' });
+const reservationsOf = (filters: Record<string, string>) =>
+  getPagePath($page, 'reservations', {}, filters);
+
+/** The lists that the sums are of. */
+const addressOfSum: Record<OpenSumName, () => string> = {
+  notDue: () => invoicesOf('notDue'),
+  upTo30: () => invoicesOf('upTo30'),
+  longer: () => invoicesOf('longer'),
+  notInvoiced: () => reservationsOf({ paymentState: 'notInvoiced', state: 'over' }),
+  booked: () => reservationsOf({ paymentState: 'notInvoiced', state: 'open' }),
+  overpaid: () => reservationsOf({ paymentState: 'overpaid', state: 'all' }),
+  depositsDue: () => reservationsOf({ depositState: 'due', state: 'open' }),
+  depositsHeld: () => reservationsOf({ depositState: 'held', state: 'all' }),
+};
+
+/** What is open, by currency and age; each sum leads to what it is of. */
+export function Sums({ asOf, sums }: z.output<typeof getOpenAmounts.answer>) {
+  const { sums: names } = openAmountTexts();
+  return (
+    <>
+      {sums.map((sum) => (
+        <dl key={sum.currency} className="facts">
+          {openSums.map((name) => (
+            <div key={name}>
+              <dt>{adminTexts().counted(names[name], sum[name].count)}</dt>
+              <dd className="price">
+                <a href={addressOfSum[name]()}>
+                  <span className="visually-hidden">{names[name]}: </span>
+                  {price(sum[name].amount, sum.currency)}
+                </a>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+      <p className="muted">{adminTexts().asOf(sentenceTime(asOf))}</p>
+    </>
+  );
+}
