@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { getEndpoint } from '../wire/endpoint.ts';
 import { csvType, exportFormats, workbookType, type ExportFormat } from './exports.ts';
 import { currencyCode } from '../reservations/lines.ts';
+import { day } from '../values/times.ts';
+import { isInOrder, outOfOrder } from '../vehicles/days.ts';
 import { key } from '../texts/message-key.ts';
 
 export { csvType } from './exports.ts';
@@ -70,12 +72,31 @@ export const downloadDatev = getEndpoint({
   media: [csvType],
 });
 
+export const archiveType = 'application/zip';
+
+export const downloadAudit = getEndpoint({
+  path: '/reports/audit',
+  right: 'figures',
+  summary:
+    'What an auditor needs of a period, as tables in one archive, with a description of their columns: invoices, payments, lines, history',
+  query: z.object({ from: day, until: day }).refine(isInOrder, outOfOrder),
+  answer: 'file',
+  media: [archiveType],
+});
+
+/** What of a month there is: what was earned, and what the accountant needs besides. */
+export const reportSheets = ['rentals', 'invoices', 'payments', 'advances', 'pending'] as const;
+export type ReportSheet = (typeof reportSheets)[number];
+
 export const downloadMonthReport = getEndpoint({
   path: '/reports/month/file',
   right: 'figures',
-  summary: 'The same as an Excel workbook, or as CSV',
+  summary:
+    'The same as an Excel workbook with invoices, payments, advances and what is still to be invoiced, or one of these sheets as CSV',
   query: ofMonth.extend({
     format: z.enum(exportFormats, { error: key('reports.format') }).default('xlsx'),
+    /** Of CSV, which has one. */
+    sheet: z.enum(reportSheets, { error: key('reports.sheet') }).default('rentals'),
   }),
   answer: 'file',
   media: [workbookType, csvType],

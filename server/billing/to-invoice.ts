@@ -71,7 +71,7 @@ export async function findToInvoice(
 }
 
 /** Returned, and on no invoice yet or on one that no longer fits. What was deleted is not. */
-const isToInvoice = sql`${isShown} and ${reservations.status} = 'DONE' and ${reservations.returnedAt} is not null
+export const isToInvoice = sql`${isShown} and ${reservations.status} = 'DONE' and ${reservations.returnedAt} is not null
   and ${reservations.totalPrice} <> ${reservations.invoiced}`;
 
 /** A page of those, oldest first. Few: they are counted, too. */

@@ -1,10 +1,14 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { downloadDatev } from '../../contract/office/reports.ts';
+import { archiveType, downloadAudit, downloadDatev } from '../../contract/office/reports.ts';
+import { languageOf } from '../http/language.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { auditFiles } from './audit.ts';
 import { batchOf, bookkeeper } from './datev-month.ts';
 import { datevWriter } from './datev.ts';
 import { byDay, ledger, monthSpan } from './ledger.ts';
+import { zipOf } from './zip.ts';
 
 /** Files for who keeps the books. */
 export function accountingRoutes(app: FastifyInstance, { db, config }: Services): void {
@@ -29,4 +33,12 @@ export function accountingRoutes(app: FastifyInstance, { db, config }: Services)
       .header('cache-control', 'no-store')
       .send(Buffer.concat(lines));
   });
+
+  route(app, downloadAudit, async ({ query, request, reply }) =>
+    reply
+      .type(archiveType)
+      .header('content-disposition', `attachment; filename=audit-${query.from}-${query.until}.zip`)
+      .header('cache-control', 'no-store')
+      .send(Readable.from(zipOf(auditFiles(db, config, query, languageOf(request.headers))))),
+  );
 }

@@ -15,7 +15,7 @@ import {
 import { toWallTime } from '../time/wall-times.ts';
 import { dueCell } from './due-cell.ts';
 import type { ExportRow } from './repository.ts';
-import { dayFormat, momentFormat, moneyFormat, type Column } from './workbook.ts';
+import { dayFormat, momentFormat, moneyFormat, type Column } from './sheet.ts';
 
 /** Excel's dates have no zone: this is the wall-clock time in `zone`. */
 const moment = (instant: Date, zone: string) => new Date(`${toWallTime(instant, zone)}Z`);

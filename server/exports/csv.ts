@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { csvType } from '../../contract/office/exports.ts';
 import type { Language } from '../../contract/texts/language.ts';
-import { momentFormat, type Cell, type Column } from './workbook.ts';
+import { begun, dayFormat, type Cell, type Sheet } from './sheet.ts';
+import { inChunks } from './zip.ts';
 
 /** What programs would take for a formula. */
 const formula = /^[=+\-@\t\r]/;
@@ -11,54 +12,44 @@ const formula = /^[=+\-@\t\r]/;
 const quoted = (text: string): string =>
   `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-/** A wall time or a day, which spreadsheets know as such. */
-const moment = (wallTime: Date, hasTime: boolean): string =>
-  wallTime
-    .toISOString()
-    .slice(0, hasTime ? 16 : 10)
-    .replace('T', ' ');
-
-/** How spreadsheets of a language read CSV: German ones expect semicolons, and commas in numbers. */
-function writerOf<Row>(columns: Column<Row>[], language: Language) {
-  const isGerman = language === 'de';
-  const point = isGerman ? ',' : '.';
-  const written = ({ format }: Column<Row>, cell: Cell): string => {
-    if (cell === null) return '';
-    if (cell instanceof Date) return moment(cell, format === momentFormat);
-    if (typeof cell !== 'number') return quoted(String(cell));
-    return (format ? cell.toFixed(2) : String(cell)).replace('.', point);
-  };
-  const line = (cells: string[]) => `${cells.join(isGerman ? ';' : ',')}\r\n`;
-  return {
-    // Begins with a mark by which they know UTF-8.
-    head: `\uFEFF${line(columns.map(({ header }) => quoted(header)))}`,
-    lineOf: (row: Row) => line(columns.map((column) => written(column, column.cell(row)))),
-  };
+/** A wall time or a day in its column's format, which spreadsheets know as such. */
+function moment(wallTime: Date, format = dayFormat): string {
+  const [day, time] = wallTime.toISOString().split('T') as [string, string];
+  const [year, month, date] = day.split('-') as [string, string, string];
+  return format
+    .replace('hh:mm', time.slice(0, 5))
+    .replace('yyyy', year)
+    .replace('mm', month)
+    .replace('dd', date);
 }
 
-/** Rows as CSV, the way spreadsheets of that language open it. */
-export function csvOf<Row>(columns: Column<Row>[], rows: Row[], language: Language): string {
-  const { head, lineOf } = writerOf(columns, language);
-  return head + rows.map(lineOf).join('');
+/** A sheet as CSV, the way spreadsheets of a language read it: German ones expect semicolons, and commas in numbers. */
+export async function* csvOf({ columns, rows }: Sheet, language: Language): AsyncGenerator<string> {
+  const isGerman = language === 'de';
+  const written = ({ format }: Sheet['columns'][number], cell: Cell): string => {
+    if (cell === null) return '';
+    if (cell instanceof Date) return moment(cell, format);
+    if (typeof cell !== 'number') return quoted(String(cell));
+    return (format ? cell.toFixed(2) : String(cell)).replace('.', isGerman ? ',' : '.');
+  };
+  const line = (cells: string[]) => `${cells.join(isGerman ? ';' : ',')}\r\n`;
+  // Begins with a mark by which they know UTF-8.
+  yield `\uFEFF${line(columns.map(({ header }) => quoted(header)))}`;
+  for (let row = await rows.next(); !row.done; row = await rows.next())
+    yield line(row.value.cells.map((cell, index) => written(columns[index]!, cell)));
 }
 
 /** Sends CSV as a file. A failure before the first row becomes an error answer. */
-export async function sendCsv<Row>(
+export async function sendCsv(
   reply: FastifyReply,
   name: string,
-  columns: Column<Row>[],
-  rows: AsyncGenerator<Row>,
+  sheet: Sheet,
   language: Language,
 ): Promise<FastifyReply> {
-  const { head, lineOf } = writerOf(columns, language);
-  const first = await rows.next();
-  async function* lines() {
-    yield first.done ? head : head + lineOf(first.value);
-    for await (const row of rows) yield lineOf(row);
-  }
+  const text = inChunks(csvOf(await begun(sheet), language));
   return reply
     .type(`${csvType}; charset=utf-8`)
     .header('content-disposition', `attachment; filename=${name}.csv`)
     .header('cache-control', 'no-store')
-    .send(Readable.from(lines()));
+    .send(Readable.from(text));
 }

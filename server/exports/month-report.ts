@@ -51,15 +51,10 @@ const partsOf = ({ net, tax, gross }: Taxed): Parts => ({ net, vat: tax, gross }
 const sumParts = (all: Parts[]): Parts =>
   partsOf(sumTaxed(all.map(({ vat, ...part }) => ({ ...part, tax: vat }))));
 
-/** The report of a month's reservations; what was not agreed otherwise is of the company's settings. */
-export function monthReport(
-  month: string,
-  rows: Ended[],
-  settings: TaxSettings,
-  inWords: InWords,
-): MonthReport {
+/** The lines of reservations; what was not agreed otherwise is of the company's settings. */
+export function reportLines(rows: Ended[], settings: TaxSettings, inWords: InWords): ReportLine[] {
   const { business, timeZone: zone } = settings;
-  const lines = rows.flatMap((row) =>
+  return rows.flatMap((row) =>
     taxOf(linesToPay(row, settings), business.vatPercent).lines.map((line): ReportLine => {
       const currency = row.currency ?? business.currency;
       return {
@@ -78,6 +73,16 @@ export function monthReport(
       };
     }),
   );
+}
+
+/** The report of a month's reservations. */
+export function monthReport(
+  month: string,
+  rows: Ended[],
+  settings: TaxSettings,
+  inWords: InWords,
+): MonthReport {
+  const lines = reportLines(rows, settings, inWords);
   const rates = Object.values(
     Object.groupBy(lines, ({ currency, vatPercent }) => `${currency} ${vatPercent}`),
   ).map((group) => {

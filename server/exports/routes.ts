@@ -12,15 +12,24 @@ import { todayIn, startOfDay, toWallTime } from '../time/wall-times.ts';
 import { matchingUsers } from '../db/search.ts';
 import { listedVehicles } from '../vehicles/index.ts';
 import { reservationColumns, userColumns, vehicleColumns, type Heads } from './columns.ts';
-import { sendCsv, csvOf } from './csv.ts';
+import { sendCsv } from './csv.ts';
 import { exportQueries } from './repository.ts';
 import { sendWorkbook } from './workbook.ts';
-import { csvType, downloadMonthReport, getMonthReport } from '../../contract/office/reports.ts';
+import {
+  downloadMonthReport,
+  getMonthReport,
+  reportSheets,
+  type ReportSheet,
+} from '../../contract/office/reports.ts';
 import { countTable } from '../db/row-counts.ts';
 import { reservations } from '../db/schema/index.ts';
 import { snapshotCache } from '../load/snapshots.ts';
 import { monthReport, type MonthReport, endedReservations } from './month-report.ts';
-import { monthColumns, monthRows, wordsOf } from './month-columns.ts';
+import { monthSpan } from './ledger.ts';
+import { monthEntries } from './month-entries.ts';
+import { monthSheet } from './month-sheets.ts';
+import { wordsOf } from './month-words.ts';
+import { sheetOf } from './sheet.ts';
 
 /** Up to this many reservations totals are added up in each call. */
 const manyReservations = 10_000;
@@ -46,27 +55,22 @@ export function monthRoutes(app: FastifyInstance, { db, config }: Services): voi
     return { ...value, asOf: toWallTime(asOf, zone), lines: lines ? value.lines : [] };
   });
 
-  route(app, downloadMonthReport, async ({ query: { month, format }, request, reply }) => {
+  route(app, downloadMonthReport, async ({ query, request, reply }) => {
     const language = languageOf(request.headers);
-    const rows = monthRows(await report(month, request), language);
-    const columns = monthColumns(language);
-    const name = `report-${month}`;
-    if (format === 'xlsx') return sendWorkbook(reply, name, columns, oneByOne(rows));
-    return reply
-      .type(`${csvType}; charset=utf-8`)
-      .header('content-disposition', `attachment; filename=${name}.csv`)
-      .header('cache-control', 'no-store')
-      .send(csvOf(columns, rows, language));
+    const words = wordsOf(language);
+    const entries = monthEntries(db, config, words);
+    const sheet = (name: ReportSheet) =>
+      monthSheet(name, entries(name, monthSpan(query.month)), words);
+    const { files } = words.heads.report;
+    return query.format === 'csv'
+      ? sendCsv(reply, `${files[query.sheet]}-${query.month}`, sheet(query.sheet), language)
+      : sendWorkbook(reply, `${files.rentals}-${query.month}`, reportSheets.map(sheet));
   });
 }
 
 /** The first day of the next month. */
 const firstAfter = (month: string): string =>
   Temporal.PlainYearMonth.from(month).add({ months: 1 }).toPlainDate({ day: 1 }).toString();
-
-async function* oneByOne<Row>(rows: Row[]): AsyncGenerator<Row> {
-  yield* rows;
-}
 
 const heads: Record<Language, Heads> = { en: english, de: german };
 const headsFor = ({ headers }: FastifyRequest) => heads[languageOf(headers)];
@@ -81,21 +85,23 @@ export function exportRoutes(app: FastifyInstance, { db, config, company }: Serv
   });
 
   route(app, exportUsers, ({ query, request, reply }) =>
-    sendWorkbook(
-      reply,
-      'users',
-      userColumns(headsFor(request), zone, readerOf(request)),
-      rows.users(query, matchingUsers(query)),
-    ),
+    sendWorkbook(reply, 'users', [
+      sheetOf(
+        'users',
+        userColumns(headsFor(request), zone, readerOf(request)),
+        rows.users(query, matchingUsers(query)),
+      ),
+    ]),
   );
 
   route(app, exportVehicles, ({ query, request, reply }) =>
-    sendWorkbook(
-      reply,
-      'cars',
-      vehicleColumns(headsFor(request), currency),
-      rows.vehicles(query, listedVehicles(query, todayIn(zone))),
-    ),
+    sendWorkbook(reply, 'cars', [
+      sheetOf(
+        'cars',
+        vehicleColumns(headsFor(request), currency),
+        rows.vehicles(query, listedVehicles(query, todayIn(zone))),
+      ),
+    ]),
   );
 
   route(app, exportReservations, ({ query, request, reply }) => {
@@ -105,8 +111,9 @@ export function exportRoutes(app: FastifyInstance, { db, config, company }: Serv
       reader: readerOf(request),
     });
     const matches = rows.reservations(query, filterCondition(query, config));
+    const sheet = sheetOf('reservations', columns, matches);
     return query.format === 'csv'
-      ? sendCsv(reply, 'reservations', columns, matches, languageOf(request.headers))
-      : sendWorkbook(reply, 'reservations', columns, matches);
+      ? sendCsv(reply, 'reservations', sheet, languageOf(request.headers))
+      : sendWorkbook(reply, 'reservations', [sheet]);
   });
 }

@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addLine, handOver, takeBack } from '../../contract/counter/counter.ts';
 import { addPayment } from '../../contract/counter/payments.ts';
 import { cancelInvoice, issueInvoice } from '../../contract/money/invoices.ts';
-import { downloadDatev } from '../../contract/office/reports.ts';
+import {
+  downloadAudit,
+  downloadDatev,
+  downloadMonthReport,
+} from '../../contract/office/reports.ts';
 import { updateSettings } from '../../contract/office/settings.ts';
 import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
@@ -12,6 +19,7 @@ import { users, vehicles } from '../../server/db/schema/index.ts';
 import { addressOf } from '../support/address.ts';
 import { readDatev } from '../support/read-datev.ts';
 import { newSession } from '../support/session.ts';
+import { unzipped } from '../support/unzipped.ts';
 import { addVehicles } from '../support/vehicles.ts';
 import { full, inHours } from './counter-desk.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
@@ -146,4 +154,96 @@ describe('the file for DATEV', () => {
     const { statusCode } = await download(downloadDatev, { month: '2030-13' });
     expect(statusCode).toBe(400);
   });
+});
+
+describe('the month for the accountant', () => {
+  test('is a workbook with invoices, payments, advances and what is not invoiced', async () => {
+    const open = await book();
+    await pay(open, 'payment', 11.9);
+    const back = await book();
+    await write(handOver, back, full);
+    await write(takeBack, back, full);
+    const answer = await download(downloadMonthReport, { month });
+    const { sheets } = await readXlsx(new Uint8Array(answer.rawPayload), { readStyles: true });
+    expect(sheets.map(({ name }) => name)).toEqual([
+      ...['Mieten', 'Rechnungen', 'Zahlungen', 'Anzahlungen', 'Ohne Rechnung'],
+    ]);
+    const [, invoices, payments, advances, pending] = sheets.map(({ rows }) => rows);
+    const ends = (rows: unknown[][] | undefined, count: number) =>
+      rows!.slice(-count).map((row) => [row[0], ...row.slice(-3)]);
+    expect(ends(invoices, 3)).toEqual([
+      ['Summe zu 19 %', 25.21, 4.79, 30],
+      ['Schadenersatz, nicht steuerbar', 100, 0, 100],
+      ['Summe', 125.21, 4.79, 130],
+    ]);
+    expect(invoices![1]![2]).toBeInstanceOf(Date);
+    expect(sheets[1]!.autoFilter?.range).toBe('A1:N5');
+    expect(payments!.slice(-2).map((row) => [row[0], row.at(-1)])).toEqual([
+      ['Kaution erhalten, Karte', 200],
+      ['Zahlung, Karte', 41.9],
+    ]);
+    const number = (id: number) => `R-${String(id).padStart(6, '0')}`;
+    expect(advances!.find(([, of]) => of === number(open))!.slice(-4)).toEqual([19, 10, 1.9, 11.9]);
+    expect(ends(pending, 2)).toEqual([
+      [number(back), 30, 0, 30],
+      ['Summe', 30, 0, 30],
+    ]);
+  });
+
+  test('is CSV, a sheet at a time, with the dates and numbers of the reader', async () => {
+    const query = { month, format: 'csv', sheet: 'invoices' };
+    const german = await download(downloadMonthReport, query);
+    expect(german.headers['content-disposition']).toBe(
+      `attachment; filename=rechnungen-${month}.csv`,
+    );
+    const [, first] = german.body.split('\r\n');
+    expect(first).toMatch(/^"RE-[\d-]+";"Rechnung";\d\d\.\d\d\.\d{4};.*;19;25,21;4,79;30,00$/);
+    const english = await download(downloadMonthReport, query, 'en');
+    expect(english.body.split('\r\n')[1]).toMatch(
+      /,"Invoice",\d{4}-\d\d-\d\d,.*,25\.21,4\.79,30\.00$/,
+    );
+    const unknown = await download(downloadMonthReport, { ...query, sheet: 'cash' });
+    expect(unknown.statusCode).toBe(400);
+  });
+});
+
+test('an auditor gets the tables of a period, with a description of each column', async () => {
+  const [from, until] = [`${month}-01`, `${month}-28`];
+  const last = Temporal.Now.plainDateISO('Europe/Berlin').toString();
+  const answer = await download(downloadAudit, { from, until: last > until ? last : until });
+  expect(answer.headers['content-type']).toBe('application/zip');
+  const files = unzipped(answer.rawPayload);
+  expect([...files.keys()]).toEqual([
+    ...['index.csv', 'rechnungen.csv', 'zahlungen.csv', 'monatsbericht.csv', 'belege.csv'],
+    'verlauf.csv',
+  ]);
+  const rows = (name: string): string[][] =>
+    parse(files.get(`${name}.csv`)!, { delimiter: ';', bom: true });
+  const [head, ...documents] = rows('belege');
+  expect(head).toEqual([
+    ...['Beleg', 'Ausgestellt am', 'Ausgestellt von', 'Inhalt', 'Prüfwert davor', 'Prüfwert'],
+  ]);
+  expect(documents.length).toBe(4);
+  for (const [number, , , content, before, hash] of documents) {
+    expect((JSON.parse(content!) as { number: string }).number).toBe(number);
+    const digest = createHash('sha256').update(Buffer.from(before!, 'hex')).update(content!);
+    expect(digest.digest('hex')).toBe(hash);
+  }
+  const described = rows('index').slice(1);
+  expect(described.every(([, , meaning]) => meaning !== '')).toBe(true);
+  for (const name of ['rechnungen', 'zahlungen', 'monatsbericht', 'belege', 'verlauf'])
+    expect(
+      described.filter(([file]) => file === `${name}.csv`).map(([, column]) => column),
+    ).toEqual(rows(name)[0]);
+  expect(rows('verlauf').length).toBeGreaterThan(5);
+  expect(
+    rows('zahlungen')
+      .slice(1)
+      .every((row) => row.length === 9),
+  ).toBe(true);
+
+  const none = await download(downloadAudit, { from: '2001-01-01', until: '2001-01-31' });
+  expect(unzipped(none.rawPayload).get('verlauf.csv')!.split('\r\n').length).toBe(2);
+  const wrong = await download(downloadAudit, { from: until, until: from });
+  expect(wrong.statusCode).toBe(400);
 });

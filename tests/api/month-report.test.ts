@@ -140,14 +140,16 @@ test('is a workbook with numbers and totals, in the reader’s language', async 
   const id = await book(`${month}-02T12:00:00`, '=1+1');
   await add(id, { kind: 'fee', amount: 7, text: '@Reinigung' });
   const answer = await file(month, 'xlsx', 'de');
-  expect(answer.headers['content-disposition']).toBe(`attachment; filename=report-${month}.xlsx`);
+  expect(answer.headers['content-disposition']).toBe(
+    `attachment; filename=monatsbericht-${month}.xlsx`,
+  );
   const { sheets } = await readXlsx(new Uint8Array(answer.rawPayload));
   const [head, first, second, ...totals] = sheets[0]!.rows;
   expect(head!.slice(0, 4)).toEqual(['Buchung', 'Kunde', 'Fahrzeug', 'Kennzeichen']);
   expect(first).toContain('=1+1');
   expect(first!.slice(-4)).toEqual([19, 25.34, 4.81, 30.15]);
   expect(second).toContain('Gebühr: @Reinigung');
-  expect(totals.map((row) => [row[7], row[12]])).toEqual([
+  expect(totals.map((row) => [row[0], row[12]])).toEqual([
     ['Summe zu 19 %', 37.15],
     ['Summe', 37.15],
   ]);

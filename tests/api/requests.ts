@@ -364,6 +364,7 @@ export const requests: Record<CallName, Request> = {
     await call(updateSettings, { token: admin.token, body });
     return { query: { month: '2030-01' } };
   },
+  downloadAudit: () => ({ query: { from: '2030-01-01', until: '2030-01-31' } }),
   downloadMonthReport: () => ({ query: { month: '2030-01', format: 'csv' } }),
 
   health: nothing,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { defaultBusiness } from '../../contract/site/business.ts';
-import { moneyFormat } from '../../server/exports/workbook.ts';
+import { moneyFormat } from '../../server/exports/sheet.ts';
 import { submitLabel } from '../../src/islands/account/ChangePreview.tsx';
 import { orderLabel } from '../../src/islands/booking/BookingForm.tsx';
 import { productData } from '../../src/islands/booking/product-data.ts';

@@ -58,6 +58,7 @@ export const moneyMessages: Translation<typeof english> = {
     month: 'Bitte wählen Sie einen Monat',
     lines: 'Bitte geben Sie true oder false an',
     format: 'Geben Sie csv oder xlsx an',
+    sheet: 'Geben Sie an, welches Blatt',
     settingsMissing:
       'Für die DATEV-Datei fehlen Kontenrahmen, Beraternummer oder Mandantennummer: Tragen Sie sie in den Einstellungen unter Buchhaltung ein',
     accountTooLong: ({ account, digits }) =>

@@ -50,6 +50,7 @@ export const moneyMessages = {
     month: 'Select a month',
     lines: 'Say true or false',
     format: 'Say csv or xlsx',
+    sheet: 'Say which sheet',
     settingsMissing:
       'For the DATEV file enter the chart of accounts, the consultant number and the client number in the settings, under Accounting',
     accountTooLong: ({ account, digits }: { account: string; digits: number }) =>
