@@ -59,6 +59,27 @@ export const moneyTexts: Translation<typeof english> = {
     excel: 'Excel herunterladen',
     csv: 'CSV herunterladen',
     loading: 'Wird heruntergeladen',
+    periodTitle: 'Für die Betriebsprüfung',
+    accountingTitle: 'Für die Steuerberatung',
+    excelAbout:
+      'Mieten, Rechnungen, Zahlungen, Anzahlungen und was noch zu berechnen ist, als Blätter einer Datei.',
+    sheetsAbout: 'Eines dieser Blätter als CSV.',
+    sheet: 'Blatt',
+    sheets: {
+      rentals: 'Mieten',
+      invoices: 'Rechnungen',
+      payments: 'Zahlungen',
+      advances: 'Anzahlungen',
+      pending: 'Ohne Rechnung',
+    },
+    datev: 'Für DATEV herunterladen',
+    datevAbout: 'Die Rechnungen des Monats als Buchungen, die DATEV einliest.',
+    audit: 'Archiv herunterladen',
+    auditAbout:
+      'Rechnungen, Zahlungen, Positionen und Verlauf eines Zeitraums, mit einer Beschreibung aller Spalten.',
+    auditFile: 'Betriebspruefung',
+    from: 'Von',
+    until: 'Bis',
     notOffered: 'Dieser Server erstellt keine Berichte.',
   },
 };

@@ -53,6 +53,27 @@ export const moneyTexts = {
     excel: 'Download Excel',
     csv: 'Download CSV',
     loading: 'Downloading',
+    periodTitle: 'For the auditor',
+    accountingTitle: 'For the accountant',
+    excelAbout:
+      'Rentals, invoices, payments, advances and what is still to be invoiced, as sheets of one workbook.',
+    sheetsAbout: 'One of these sheets as CSV.',
+    sheet: 'Sheet',
+    sheets: {
+      rentals: 'Rentals',
+      invoices: 'Invoices',
+      payments: 'Payments',
+      advances: 'Advances',
+      pending: 'Without invoice',
+    },
+    datev: 'Download for DATEV',
+    datevAbout: 'The invoices of the month as bookings that DATEV imports.',
+    audit: 'Download archive',
+    auditAbout:
+      'Invoices, payments, lines and history of a period, with a description of all columns.',
+    auditFile: 'Audit',
+    from: 'From',
+    until: 'Until',
     notOffered: 'This server writes no reports.',
   },
 } as const;

@@ -1,24 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
-import {
-  downloadMonthReport,
-  getMonthReport,
-  type ReportFormat,
-} from '../../../../contract/office/reports.ts';
+import { getMonthReport } from '../../../../contract/office/reports.ts';
 import { call } from '../../../lib/api/api.ts';
 import { today } from '../../../lib/api/clock.ts';
 import { monthAndYear, sentenceTime, price } from '../../../lib/texts/format.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { useResource } from '../../../lib/api/resource.ts';
-import { saveFile } from '../../../lib/api/save-file.ts';
 import { adminTexts, moneyTexts } from '../../../lib/texts/texts.ts';
-import { FileButton } from '../../ui/FileButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { open } from '../shell/navigation.ts';
 import { $page, hereWith } from '../shell/router.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';
+import { AuditFile } from './AuditFile.tsx';
+import { MonthFiles } from './MonthFiles.tsx';
 import { monthsUntil } from './months.ts';
 import styles from './Reports.module.css';
 import type { Answer } from '../../../../contract/wire/endpoint.ts';
@@ -35,7 +31,14 @@ export function ReportsScreen() {
   return (
     <>
       <ScreenHeader title={texts.title} />
-      {isOurs ? <MonthReport /> : <p className="notice notice--info">{texts.notOffered}</p>}
+      {isOurs ? (
+        <div className="stack">
+          <MonthReport />
+          <AuditFile />
+        </div>
+      ) : (
+        <p className="notice notice--info">{texts.notOffered}</p>
+      )}
     </>
   );
 }
@@ -52,11 +55,6 @@ function MonthReport() {
     [month],
   );
   const { resource, retry } = useResource(load);
-  const save = async (format: ReportFormat) =>
-    saveFile(
-      await call(downloadMonthReport, { query: { month, format } }),
-      `${texts.title}-${month}.${format}`,
-    );
   return (
     <section className="card">
       <p className="muted">{texts.about}</p>
@@ -67,14 +65,6 @@ function MonthReport() {
           onChange={({ target }) => open(hereWith({ month: target.value }), true)}
           options={months.map((choice) => [choice, monthAndYear(`${choice}-01`)])}
         />
-        <div className="cluster">
-          <FileButton save={() => save('xlsx')} loading={texts.loading}>
-            {texts.excel}
-          </FileButton>
-          <FileButton save={() => save('csv')} loading={texts.loading}>
-            {texts.csv}
-          </FileButton>
-        </div>
       </div>
       <div aria-live="polite" className="stack">
         {resource.state === 'ready' && (
@@ -88,6 +78,7 @@ function MonthReport() {
           <Unavailable title={texts.title} failure={resource} onRetry={retry} />
         )}
       </div>
+      <MonthFiles month={month} />
     </section>
   );
 }
