@@ -58,8 +58,17 @@ const columnsOf: Record<ReportSheet, readonly ColumnName[]> = {
 };
 
 const widths: Partial<Record<ColumnName, number>> = {
-  ...{ customer: 30, vehicle: 28, text: 40, invoice: 18, cancels: 18, reservation: 14 },
-  ...{ at: 18, kind: 20, state: 16, currency: 10, licencePlate: 15 },
+  customer: 30,
+  vehicle: 28,
+  text: 40,
+  invoice: 18,
+  cancels: 18,
+  reservation: 14,
+  at: 18,
+  kind: 20,
+  state: 16,
+  currency: 10,
+  licencePlate: 15,
 };
 
 function cellOf(entry: Entry, name: ColumnName): Cell {

@@ -120,7 +120,7 @@ async function* sheetXml(
   const rowXml = ({ cells, isTotal }: SheetRow, at: number) =>
     `<row r="${at}">${cells.map((cell, index) => cellXml(cell, `${names[index]}${at}`, styles[index]! + Number(isTotal))).join('')}</row>`;
 
-  yield `${declared}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>`;
+  yield `${declared}<worksheet xmlns="${spreadsheet}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>`;
   yield columns
     .map(
       ({ width }, index) =>
@@ -144,7 +144,7 @@ async function* sheetXml(
   }
   const range = `A1:${names.at(-1)}${last}`;
   onEnd(range, !isDone);
-  yield `</sheetData><autoFilter ref="${range}"/></worksheet>`;
+  yield `</sheetData><autoFilter ref="${range}"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
 }
 
 /** `A` to `Z`, then `AA`. */
