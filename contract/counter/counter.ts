@@ -76,6 +76,8 @@ const payment = z.object({
   /** A wall-clock time. */
   at: z.string(),
   note: z.string(),
+  /** The number of the invoice or claim that what is kept of a deposit pays first. */
+  invoice: z.string().nullish(),
   /** The administrator's name; null once the account is gone. */
   by: z.string().nullable(),
   /** Until the end of the day on which it was noted. */
@@ -135,6 +137,10 @@ export const counter = z.object({
   due: z.number(),
   /** Of the deposit, what was taken and neither given back nor kept. */
   depositHeld: z.number(),
+  /** Invoices and claims of which something is still to be paid, oldest first. */
+  openInvoices: z
+    .array(z.object({ id: z.number(), number: z.string(), open: z.number() }))
+    .optional(),
   /** Those that the vehicle has, and all that this reservation's steps found. */
   damages: z.array(damageAtCounter),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { key } from '../texts/message-key.ts';
-import { coded } from '../values/common.ts';
+import { coded, id } from '../values/common.ts';
 import { limits } from '../values/limits.ts';
 import { optionalNote } from '../values/notes.ts';
 import { moneyField, number } from '../values/numbers.ts';
@@ -15,6 +15,8 @@ export const paymentFields = {
   method: z.enum(notedMethods, { error: key('payments.method') }),
   amount: number('payments.amount', moneyField(0.01, limits.adjustment)),
   note: optionalNote('payments.note', limits.paymentNote),
+  /** The open invoice or claim that what is kept of a deposit pays; needed where there are several. */
+  invoiceId: id.nullish(),
 };
 
 /** The note of what a cash register took is the number of its receipt. */

@@ -57,6 +57,8 @@ export const ownData = z.object({
           amount: z.number(),
           at: z.string(),
           note: z.string(),
+          /** The number of the invoice that what is kept of a deposit pays first. */
+          invoice: z.string().nullish(),
         }),
       ),
       /** What was invoiced, as it was issued. */

@@ -79,6 +79,7 @@ export function counterAnswer(
     paid: reservation.paid,
     due: reservation.due,
     depositHeld: reservation.depositHeld,
+    openInvoices: reservation.openInvoices,
   };
 }
 

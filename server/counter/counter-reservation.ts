@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Counter } from '../../contract/counter/counter.ts';
 import type { DamagePhoto } from '../../contract/counter/damage.ts';
 import type { ConditionStep, DamagePlace } from '../../contract/counter/damage-places.ts';
 import type { PaymentKind, PaymentMethod } from '../../contract/counter/payment-kinds.ts';
@@ -8,6 +9,8 @@ import type { Executor } from '../db/index.ts';
 import {
   counterSteps,
   damages,
+  invoiceBalances,
+  invoices,
   isShown,
   occupancies,
   payments,
@@ -66,16 +69,23 @@ interface PaymentRow {
   at: string;
   recordedAt: string;
   note: string;
+  invoice: string | null;
   by: string | null;
 }
 
 const noted = sql<PaymentRow[]>`(
   select coalesce(json_agg(json_build_object('id', payment.id, 'kind', payment.kind, 'method', payment.method,
     'amount', payment.amount, 'at', payment.at, 'recordedAt', payment.created_at, 'note', payment.note,
+    'invoice', (select number from ${invoices} as named where named.id = payment.invoice_id),
     'by', nullif(concat_ws(' ', nullif(writer.first_name, ''), nullif(writer.last_name, '')), ''))
     order by payment.at, payment.created_at, payment.id), '[]')
   from ${payments} as payment left join ${users} as writer on writer.id = payment.recorded_by
   where payment.reservation_id = ${reservations}.id)`;
+
+const openInvoices = sql<NonNullable<Counter['openInvoices']>>`(
+  select coalesce(json_agg(json_build_object('id', issued.id, 'number', issued.number, 'open', balance.open) order by issued.id), '[]')
+  from ${invoices} as issued join ${invoiceBalances} as balance on balance.invoice_id = issued.id
+  where issued.reservation_id = ${reservations}.id and balance.open > 0)`;
 
 interface DamageRow {
   id: string;
@@ -145,6 +155,7 @@ const columns = {
   origins,
   steps,
   payments: noted,
+  openInvoices,
   damages: damageRows,
   vehicle: {
     id: vehicles.id,

@@ -24,6 +24,8 @@ export type Outcome =
   | 'above paid'
   | 'above held'
   | 'above open'
+  | 'several open'
+  | 'no open invoice'
   | 'needed'
   | 'final'
   | 'no payment'
@@ -58,6 +60,8 @@ const refusals: Record<Exclude<Outcome, 'written' | 'changed'>, Refusal> = {
   'above paid': () => invalidField('amount', 'above_paid', 'payments.abovePaid'),
   'above held': () => invalidField('amount', 'above_held', 'payments.aboveHeld'),
   'above open': () => invalidField('amount', 'above_open', 'payments.aboveOpen'),
+  'several open': () => invalidField('invoiceId', 'required', 'payments.invoice'),
+  'no open invoice': () => invalidField('invoiceId', 'unknown_choice', 'payments.invoice'),
   needed: () => conflict('payment_needed', 'payments.needed'),
   final: () => conflict('payment_final', 'payments.final'),
   'no payment': () => notFound('payment_not_found', 'payments.notFound'),

@@ -25,9 +25,9 @@ interface Desk {
 /** Money as the database's functions take it. */
 export const notedIn = (payments: readonly NewPayment[], zone: string): string =>
   JSON.stringify(
-    payments.map(({ id, kind, method, amount, at, note }) => {
+    payments.map(({ id, kind, method, amount, at, note, invoiceId }) => {
       const moment = readMoment(at, zone, new Date());
-      return { id, kind, method, amount, at: moment, note };
+      return { id, kind, method, amount, at: moment, note, invoiceId };
     }),
   );
 

@@ -220,6 +220,8 @@ export const samples: Samples = {
   isOverdue: false,
   further: [],
   'payments.id': paymentId,
+  invoiceId: undefined,
+  openInvoices: [],
   'payments.method': 'card',
   payments: [],
   paid: 0,

@@ -40,7 +40,8 @@ const atCounter = {
     from ${counterSteps} as step where step.reservation_id = ${reservations}.id)`,
   payments: sql<Rows<'payments'>>`(
     select coalesce(json_agg(json_build_object('kind', kind, 'method', method, 'amount', amount, 'at', payment.at,
-      'note', note) order by payment.at), '[]')
+      'note', note, 'invoice', (select number from ${invoices} as named where named.id = payment.invoice_id))
+      order by payment.at), '[]')
     from ${payments} as payment where payment.reservation_id = ${reservations}.id)`,
   invoices: sql<Rows<'invoices'>>`(
     select coalesce(json_agg(content order by issued.id), '[]')

@@ -14,6 +14,7 @@ export const moneyMessages: Translation<typeof english> = {
       'Das ist mehr, als hinterlegt ist. Zurückgeben können Sie nur die Kaution, die Sie angenommen haben',
     aboveOpen:
       'Das ist mehr als offen ist. Von der Kaution können Sie nur einbehalten, was geschuldet ist',
+    invoice: 'Wählen Sie die offene Rechnung dieser Reservierung, die mit der Kaution bezahlt wird',
     receipt: 'Bitte geben Sie die Belegnummer der Kasse ein',
     several: 'Bitte senden Sie höchstens 10 Zahlungen',
     needed: 'Ein Teil davon ist schon zurückgegeben. Entfernen Sie zuerst diese Rückgabe.',

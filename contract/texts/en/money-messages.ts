@@ -10,6 +10,7 @@ export const moneyMessages = {
     abovePaid: 'That is more than was paid. Only what was paid can be refunded',
     aboveHeld: 'That is more than is held. Only the deposit that was taken can be given back',
     aboveOpen: 'That is more than is open. Of the deposit only what is owed can be kept',
+    invoice: 'Select an open invoice of this reservation, which the deposit pays',
     receipt: "Please enter the number of the till's receipt",
     several: 'Send a list of at most 10 payments',
     needed: 'Part of this was given back already. Remove that first',
