@@ -36,6 +36,7 @@ export const moneyScreens: Screens = {
     await page.goto(path);
     await page.getByLabel(money.kind, { exact: true }).selectOption('refund');
     await page.getByLabel(money.amount('')).fill('99');
+    await page.getByRole('button', { name: money.addAnother }).click();
     await page.getByRole('button', { name: money.submit }).click();
     await expect(page.getByText(messages.payments.abovePaid)).toBeVisible();
   },

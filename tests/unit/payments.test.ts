@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { beginNow, hasJustBegun } from '../../src/islands/admin/reservations/begin-now.ts';
 import { monthsUntil } from '../../src/islands/admin/reports/months.ts';
 import { attempt } from '../../src/lib/api/attempts.ts';
-import { amountFor, nextKind } from '../../src/islands/admin/payments/use-payment.ts';
+import { amountFor, excessOf, nextKind } from '../../src/islands/admin/payments/balance.ts';
+import { balanceWith, nextRow } from '../../src/islands/admin/payments/payment-rows.ts';
 
 const known = { status: 'CREATED' as const, due: 0, paid: 0, deposit: null, depositHeld: 0 };
 
@@ -21,6 +22,49 @@ describe('what is to be noted next', () => {
     const now = { ...known, ...changed };
     expect(nextKind(now)).toBe(kind);
     expect(amountFor(kind, now)).toBe(amount);
+  });
+});
+
+test('each row proposes what the ones before it leave open', () => {
+  const back = { ...known, status: 'DONE' as const, due: 248, depositHeld: 500 };
+  const openInvoices = [
+    { id: 1, number: 'RE-1', open: 168 },
+    { id: 2, number: 'SF-1', open: 80 },
+  ];
+  const returned = { ...back, openInvoices };
+  const first = { ...nextRow(returned), amount: '168' };
+  expect(first.kind).toBe('payment');
+  const now = balanceWith(returned, [first]);
+  expect(now).toMatchObject({ due: 80, paid: 168, openInvoices: [{ id: 2, open: 80 }] });
+  expect(amountFor('deposit_kept', now)).toBe(80);
+  const kept = { ...nextRow(now), kind: 'deposit_kept' as const, amount: '80' };
+  expect(nextRow(balanceWith(returned, [first, kept]))).toMatchObject({
+    kind: 'deposit_returned',
+    amount: '420.00',
+  });
+});
+
+describe('what is more than there is', () => {
+  const openInvoices = [
+    { id: 1, number: 'RE-1', open: 50 },
+    { id: 2, number: 'SF-1', open: 80 },
+  ];
+  const now = { ...known, due: 130, paid: 20, depositHeld: 100, openInvoices };
+  test.each([
+    ['refund', 20.01, null, 'amount', 'payments.abovePaid'],
+    ['deposit_returned', 100.01, null, 'amount', 'payments.aboveHeld'],
+    ['deposit_kept', 100.01, 2, 'amount', 'payments.aboveHeld'],
+    ['deposit_kept', 50.01, 1, 'amount', 'payments.aboveOpen'],
+    ['deposit_kept', 10, null, 'invoiceId', 'payments.invoice'],
+  ] as const)('%s of %d', (kind, amount, invoiceId, field, message) => {
+    expect(excessOf({ kind, amount, invoiceId }, now)).toEqual({ field, message });
+  });
+  test.each([
+    ['payment', 500, null],
+    ['refund', 20, null],
+    ['deposit_kept', 80, 2],
+  ] as const)('is not %s of %d', (kind, amount, invoiceId) => {
+    expect(excessOf({ kind, amount, invoiceId }, now)).toBeNull();
   });
 });
 

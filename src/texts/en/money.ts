@@ -31,11 +31,19 @@ export const moneyTexts = {
   note: 'Note (optional)',
   /** The note of what a till took. */
   receipt: "Number of the till's receipt",
+  /** What a kept deposit pays. */
+  invoice: 'For which invoice',
+  chooseInvoice: 'Please select',
+  row: (number: number) => `Entry ${number}`,
+  addAnother: 'Note more with it',
+  removeRow: 'Remove',
+  removeRowName: (row: string) => `Remove ${row}`,
+  forInvoice: (number: string) => `For ${number}`,
   submit: 'Note it',
   notePayment: (amount: string) => `Note the payment of ${amount}`,
   noteRefund: (amount: string) => `Note the refund of ${amount}`,
   noteDeposit: (amount: string) => `Give back the deposit of ${amount}`,
-  added: (entry: string, amount: string) => `${entry}, ${amount}: noted.`,
+  added: (entries: string) => `${entries}: noted.`,
   removeQuestion: 'Remove what was noted?',
   removed: 'It is removed.',
   report: {

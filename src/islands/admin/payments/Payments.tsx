@@ -22,30 +22,33 @@ export function Payments(shown: ShownStory) {
     <section className={styles.part} aria-label={texts.list}>
       <h3>{texts.list}</h3>
       <dl className={lines.lines}>
-        {counter.payments.map(({ id, kind, method, amount, at, note, by, isRemovable }) => {
-          const name = texts.entry(texts.kinds[kind], texts.methods[method]);
-          const time = sentenceTime(at);
-          const goes = kind === 'refund' || kind === 'deposit_returned';
-          return (
-            <div key={id}>
-              <dt>
-                {name}
-                <small className={styles.about}>{by === null ? time : texts.by(time, by)}</small>
-                {note && <small className={styles.about}>{note}</small>}
-              </dt>
-              <dd>
-                {price(goes ? -amount : amount, currency)}
-                {isRemovable && (
-                  <RemoveLine
-                    name={`${name}, ${price(amount, currency)}`}
-                    question={texts.removeQuestion}
-                    onRemove={() => remove(id)}
-                  />
-                )}
-              </dd>
-            </div>
-          );
-        })}
+        {counter.payments.map(
+          ({ id, kind, method, amount, at, note, invoice, by, isRemovable }) => {
+            const name = texts.entry(texts.kinds[kind], texts.methods[method]);
+            const time = sentenceTime(at);
+            const goes = kind === 'refund' || kind === 'deposit_returned';
+            return (
+              <div key={id}>
+                <dt>
+                  {name}
+                  <small className={styles.about}>{by === null ? time : texts.by(time, by)}</small>
+                  {invoice && <small className={styles.about}>{texts.forInvoice(invoice)}</small>}
+                  {note && <small className={styles.about}>{note}</small>}
+                </dt>
+                <dd>
+                  {price(goes ? -amount : amount, currency)}
+                  {isRemovable && (
+                    <RemoveLine
+                      name={`${name}, ${price(amount, currency)}`}
+                      question={texts.removeQuestion}
+                      onRemove={() => remove(id)}
+                    />
+                  )}
+                </dd>
+              </div>
+            );
+          },
+        )}
       </dl>
     </section>
   );
