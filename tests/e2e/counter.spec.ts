@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { vehicleName } from '../../contract/vehicles/vehicle-name.ts';
 import { handOver } from '../../contract/counter/counter.ts';
+import { catalogues } from '../support/catalogues.ts';
 import { administratorToken, asAdministrator } from './administrator.ts';
 import { ask } from './api.ts';
 import {
@@ -12,6 +13,8 @@ import {
   story,
   toast,
 } from './at-counter.ts';
+
+const { money } = catalogues.en;
 
 for (const [device, viewport] of Object.entries({
   desktop: { width: 1440, height: 900 },
@@ -43,7 +46,19 @@ for (const [device, viewport] of Object.entries({
       await kilometres(page).fill('18.300');
       await fuel(page, '7/8').check();
       await page.getByRole('switch', { name: 'Driving licence seen' }).click();
-      await page.getByLabel('Note').fill('Kratzer hinten links');
+      await page.getByLabel('Note', { exact: true }).fill('Kratzer hinten links');
+      const payments = page.getByRole('region', { name: money.title, exact: true });
+      await payments.getByRole('button', { name: money.form }).click();
+      const rent = payments.getByRole('group', { name: money.row(1) });
+      await expect(rent.getByLabel(money.kind)).toBeFocused();
+      await expect(rent.getByLabel(money.kind)).toHaveValue('payment');
+      await payments.getByRole('button', { name: money.addAnother }).click();
+      const deposit = payments.getByRole('group', { name: money.row(2) });
+      await expect(deposit.getByLabel(money.kind)).toHaveValue('deposit_taken');
+      await deposit.getByLabel(money.method).selectOption('till');
+      await page.getByRole('button', { name: 'Hand over' }).click();
+      await expect(deposit.getByLabel(money.receipt)).toBeFocused();
+      await deposit.getByLabel(money.receipt).fill('Z-4711');
       await page.getByRole('button', { name: 'Hand over' }).click();
       await expect(toast(page, 'Handed over to Greta Muster. Next: back by')).toBeVisible();
 
@@ -51,6 +66,8 @@ for (const [device, viewport] of Object.entries({
       const recorded = page.getByRole('region', { name: 'Hand-over' });
       for (const part of ['18,300 km', '7/8', 'Seen', 'Kratzer hinten links'])
         await expect(recorded).toContainText(part);
+      await expect(payments).toContainText(money.isPaid);
+      await expect(payments).toContainText('Z-4711');
       await expect(story(page)).toContainText('Due back');
       await expect(story(page).getByRole('link', { name: 'Take back' })).toBeVisible();
 
@@ -59,6 +76,7 @@ for (const [device, viewport] of Object.entries({
       await question.getByRole('button', { name: 'Undo hand-over' }).click();
       await expect(toast(page, 'The hand-over is undone.')).toBeVisible();
       await expect(recorded).toHaveCount(0);
+      await expect(payments).toContainText(money.isPaid);
       await expect(story(page).getByRole('link', { name: 'Hand over' })).toBeVisible();
     });
 

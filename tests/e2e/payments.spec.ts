@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { addPayment } from '../../contract/counter/payments.ts';
 import { pages } from '../../contract/site/pages.ts';
 import { catalogues } from '../support/catalogues.ts';
-import { asAdministrator } from './administrator.ts';
-import { callsOf } from './api.ts';
-import { someRental, toast } from './at-counter.ts';
+import { administratorToken, asAdministrator } from './administrator.ts';
+import { ask, callsOf } from './api.ts';
+import { fuel, kilometres, preview, someLateRental, someRental, toast } from './at-counter.ts';
 
 const { money } = catalogues.en;
 
@@ -56,6 +56,44 @@ for (const [device, viewport] of Object.entries({
       await expect(card).toContainText(/\$[\d.]+ open/);
     });
   });
+
+test('a vehicle comes back, a part of the deposit is kept for a damage, and the rest goes back', async ({
+  page,
+}) => {
+  const { id, path } = await someLateRental(page.request);
+  const token = await administratorToken(page.request);
+  const deposit = { kind: 'deposit_taken', method: 'card', amount: 500, note: '' };
+  const body = { ...deposit, id: crypto.randomUUID() };
+  await ask(page.request, addPayment, { params: { id }, token, body });
+  await asAdministrator(page);
+  await page.goto(`${path}/return`);
+  await kilometres(page).fill('18640');
+  await fuel(page, 'full').check();
+  await expect(preview(page)).toContainText('$139.00');
+  const card = page.getByRole('region', { name: money.title, exact: true });
+  const row = (number: number) => card.getByRole('group', { name: money.row(number) });
+  const amount = (number: number) => row(number).getByLabel(money.amount('$'));
+  await card.getByRole('button', { name: money.form }).click();
+  // With what the return adds.
+  await expect(amount(1)).toHaveValue('139.00');
+  await amount(1).fill('100');
+  await card.getByRole('button', { name: money.addAnother }).click();
+  await row(2).getByLabel(money.kind).selectOption('deposit_kept');
+  await expect(amount(2)).toHaveValue('39.00');
+  await amount(2).fill('39.01');
+  await card.getByRole('button', { name: money.addAnother }).click();
+  await row(3).getByLabel(money.kind).selectOption('deposit_returned');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(amount(2)).toHaveAccessibleDescription(/more than is open/);
+  await amount(2).fill('39');
+  await amount(3).fill('461');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page).toHaveURL(path);
+  await expect(card).toContainText(money.isPaid);
+  await expect(card.getByText(money.depositHeld).locator('..')).toContainText('$0.00');
+  for (const entry of ['Payment, Card', 'Deposit kept, Card', 'Deposit given back, Card'])
+    await expect(card.getByRole('region', { name: money.list })).toContainText(entry);
+});
 
 test('a payment whose answer was lost is sent again and counts once', async ({ page }) => {
   const { path } = await someRental(page.request);

@@ -84,12 +84,12 @@ export const counterTexts: Translation<typeof english> = {
   undo: {
     'hand-over': {
       question: 'Die Übergabe rückgängig machen?',
-      hint: 'Was erfasst ist, wird gelöscht, auch Schäden und Unterschrift. Das Fahrzeug gilt als noch nicht abgeholt; wer dafür weichen musste, hat es wieder.',
+      hint: 'Was erfasst ist, wird gelöscht, auch Schäden und Unterschrift. Zahlungen bleiben. Das Fahrzeug gilt als noch nicht abgeholt; wer dafür weichen musste, hat es wieder.',
       done: 'Die Übergabe ist rückgängig gemacht.',
     },
     return: {
       question: 'Die Rückgabe rückgängig machen?',
-      hint: 'Was erfasst ist, wird gelöscht, auch die Positionen, neuen Schäden und die Sperre der Rückgabe. Das Fahrzeug gilt wieder als unterwegs; Buchungen, die der Sperre weichen mussten, kommen zurück.',
+      hint: 'Was erfasst ist, wird gelöscht, auch die Positionen, neuen Schäden und die Sperre der Rückgabe. Zahlungen bleiben. Das Fahrzeug gilt wieder als unterwegs; Buchungen, die der Sperre weichen mussten, kommen zurück.',
       done: 'Die Rückgabe ist rückgängig gemacht.',
     },
     'no-show': {

@@ -86,12 +86,12 @@ export const counterTexts = {
   undo: {
     'hand-over': {
       question: 'Undo the hand-over?',
-      hint: 'What was recorded is deleted, with the damages and the signature. The vehicle counts as not picked up yet; whoever made way for it has it again.',
+      hint: 'What was recorded is deleted, with the damages and the signature. Payments stay. The vehicle counts as not picked up yet; whoever made way for it has it again.',
       done: 'The hand-over is undone.',
     },
     return: {
       question: 'Undo the return?',
-      hint: 'What was recorded is deleted, with the lines, the new damages and the block that came with the return. The vehicle counts as out again; what was moved for the block goes back.',
+      hint: 'What was recorded is deleted, with the lines, the new damages and the block that came with the return. Payments stay. The vehicle counts as out again; what was moved for the block goes back.',
       done: 'The return is undone.',
     },
     'no-show': {

@@ -102,6 +102,7 @@ export const screens = {
     'counter',
     'dispatch',
     'drivers',
+    'money',
   ]),
   takeBack: lazyScreen(() => import('./counter/ReturnScreen.tsx'), 'ReturnScreen', [
     'condition',
@@ -109,6 +110,7 @@ export const screens = {
     'counter',
     'dispatch',
     'drivers',
+    'money',
   ]),
   messages: lazyScreen(() => import('./messages/MessagesScreen.tsx'), 'MessagesScreen', ['outbox']),
   message: lazyScreen(() => import('./messages/MessageScreen.tsx'), 'MessageScreen', ['outbox']),

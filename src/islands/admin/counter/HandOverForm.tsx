@@ -15,6 +15,7 @@ import { StepCondition } from './StepCondition.tsx';
 import { StepDrivers } from './StepDrivers.tsx';
 import { PastDues } from './PastDues.tsx';
 import { StepActions } from './StepActions.tsx';
+import { StepPayments } from './StepPayments.tsx';
 import { StepFields } from './StepFields.tsx';
 import type { Story } from './story.ts';
 import { useHandOver, aboutLicence, needsLicence } from './use-hand-over.ts';
@@ -84,6 +85,11 @@ export function HandOverForm({ story, refresh, show, setPrice }: Props) {
           />
         </StepFields>
         <StepDrivers form={form} customer={story.customer} />
+        <StepPayments
+          form={form}
+          balance={submission.balance}
+          currency={story.stored.data.currency}
+        />
         <StepCondition
           // With its own photos.
           key={story.counter.vehicle.id}

@@ -5,6 +5,7 @@ import { Form } from '../../ui/Form.tsx';
 import { StepCondition } from './StepCondition.tsx';
 import { ReturnPreview } from './ReturnPreview.tsx';
 import { StepActions } from './StepActions.tsx';
+import { StepPayments } from './StepPayments.tsx';
 import { StepFields } from './StepFields.tsx';
 import type { Story } from './story.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -28,6 +29,11 @@ export function ReturnForm({ story, refresh }: { story: Story; refresh: () => Pr
         currency={story.stored.data.currency}
         onRetry={ask}
         pause={pause}
+      />
+      <StepPayments
+        form={form}
+        balance={submission.balance}
+        currency={story.stored.data.currency}
       />
     </Form>
   );

@@ -8,7 +8,9 @@ import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 import type { Request } from '../../../lib/api/api.ts';
 import { wallTime, today } from '../../../lib/api/clock.ts';
 import { conditionTexts, counterTexts } from '../../../lib/texts/texts.ts';
+import { newId } from '../../../lib/storage/new-id.ts';
 import { driversField, type TypedDriver } from '../../../lib/rental/drivers.ts';
+import { paymentRow, type TypedPayment } from '../payments/payment-rows.ts';
 import { damageText } from '../condition/damage-text.ts';
 import { newDamage, type TypedDamage } from '../condition/new-damage.ts';
 
@@ -27,6 +29,8 @@ export const emptyStep = {
   drivers: [] as TypedDriver[],
   /** Those that this step finds. */
   damages: [] as TypedDamage[],
+  /** What is paid with it. */
+  payments: [] as TypedPayment[],
   /** Whether the vehicle is taken out of service, and until when; both empty for nobody knows. */
   block: '' as '' | 'yes',
   blockDate: '',
@@ -56,6 +60,7 @@ const fields = z.object({
   atTime: z.string(),
   drivers: driversField,
   damages: z.array(newDamage),
+  payments: z.array(paymentRow),
   block: z.enum(['', 'yes']).transform((block) => block === 'yes'),
   blockDate: z.string(),
   blockTime: z.string(),
@@ -131,3 +136,7 @@ export function blockOf({ block, blockDate, blockTime, damages }: StepValues): P
   const note = [conditionTexts().block.note, ...damages.map(damageText)].join(', ');
   return { block: { until, note: note.slice(0, 500) } };
 }
+
+/** What is paid with a step, as the calls take it; nothing where there is nothing. */
+export const paymentsOf = ({ payments }: StepValues): Pick<Body, 'payments'> =>
+  payments.length > 0 ? { payments: payments.map((row) => ({ ...row, id: newId() })) } : {};

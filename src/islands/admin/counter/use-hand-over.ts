@@ -8,9 +8,11 @@ import { toast } from '../../ui/toast.ts';
 import { open } from '../shell/navigation.ts';
 import { addressOf } from '../shell/router.ts';
 import { dropPhotos } from '../condition/photos/photo-queue.ts';
+import { withPrice } from '../payments/balance.ts';
+import { showExcess } from '../payments/payment-rows.ts';
 import { customerName, signerName } from './customer-name.ts';
 import { isStale, shownVersion } from './meanwhile.ts';
-import { besideStep, emptyStep, foundBy, readingsOf, stepForm } from './step-form.ts';
+import { besideStep, emptyStep, foundBy, paymentsOf, readingsOf, stepForm } from './step-form.ts';
 import type { Story } from './story.ts';
 import { foundBy409, unusualText } from './unusual.ts';
 import { useEarly } from './use-early.ts';
@@ -33,12 +35,14 @@ export function useHandOver({ stored, counter, customer }: Story, refresh: () =>
     ...emptyStep,
     drivers: typedDrivers(stored.data.drivers),
   });
+  const balance = withPrice(counter, early.price ?? counter.amountDue);
   const submission = useSubmitForm({
     schema: () => stepForm({ leastKm: null, needsReason: isPastDue }),
     defaultValues: typed.initial,
     // An error under the field that is left would move what is being pressed.
     mode: 'onSubmit',
     send: async (form) => {
+      if (showExcess(submission.form, form.payments, balance)) return;
       const { licenceSeen, note, reason } = form;
       try {
         await call(
@@ -54,6 +58,7 @@ export function useHandOver({ stored, counter, customer }: Story, refresh: () =>
               confirmed: askedKm === form.mileageKm,
               ...early.body,
               ...foundBy(form, signerName(customer)),
+              ...paymentsOf(form),
             },
           },
           { version: shownVersion(counter) },
@@ -87,7 +92,7 @@ export function useHandOver({ stored, counter, customer }: Story, refresh: () =>
     await dropPhotos({ reservationId, step: 'hand-over' }).catch(() => undefined);
     await show();
   };
-  return { ...submission, isPastDue, early, begin };
+  return { ...submission, isPastDue, early, begin, balance };
 }
 
 /** Whether what the form says of an early start no longer holds. */

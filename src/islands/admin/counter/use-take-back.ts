@@ -10,9 +10,19 @@ import { toast } from '../../ui/toast.ts';
 import { open } from '../shell/navigation.ts';
 import { addressOf } from '../shell/router.ts';
 import { amountsOf } from '../condition/new-damage.ts';
+import { withPrice } from '../payments/balance.ts';
+import { showExcess } from '../payments/payment-rows.ts';
 import { signerName } from './customer-name.ts';
 import { isStale, shownVersion } from './meanwhile.ts';
-import { besideStep, blockOf, emptyStep, foundBy, readingsOf, stepForm } from './step-form.ts';
+import {
+  besideStep,
+  blockOf,
+  emptyStep,
+  foundBy,
+  paymentsOf,
+  readingsOf,
+  stepForm,
+} from './step-form.ts';
 import type { Story } from './story.ts';
 import { unusualText } from './unusual.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
@@ -61,6 +71,8 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
         setPause({ fingerprint, reason: texts.look });
         return ask();
       }
+      const balance = withPrice({ ...counter, status: 'DONE' }, answer.totalPrice);
+      if (showExcess(submission.form, form.payments, balance)) return;
       const isConfirmed = confirmed === fingerprint;
       if (answer.found?.length && !isConfirmed) {
         setConfirmed(fingerprint);
@@ -75,6 +87,7 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
         confirmed: isConfirmed,
         ...foundBy(form, signerName(customer)),
         ...blockOf(form),
+        ...paymentsOf(form),
       };
       let now: Counter;
       try {
@@ -108,11 +121,15 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
   useKeptTyped(form, typed.keep);
   const values = { ...typed.initial, ...useWatch({ control: form.control }) };
   // What else is not complete yet costs nothing.
-  const valid = schema.safeParse({ ...values, damages: [], block: '' });
+  const valid = schema.safeParse({ ...values, damages: [], payments: [], block: '' });
   const damageAmounts = amountsOf(values.damages.map((each) => each ?? {}));
   const readings = valid.success ? { ...readingsOf(valid.data), damageAmounts } : null;
   const { state: preview, again: ask } = usePreview(reservationId, readings);
   const fingerprint = JSON.stringify(readings);
   const isShown = pause?.fingerprint === fingerprint && !preview.isAsking && !preview.failure;
-  return { ...submission, values, preview, ask, pause: isShown ? pause.reason : null };
+  const balance = withPrice(
+    { ...counter, status: 'DONE' },
+    preview.answer?.totalPrice ?? counter.amountDue,
+  );
+  return { ...submission, values, balance, preview, ask, pause: isShown ? pause.reason : null };
 }
