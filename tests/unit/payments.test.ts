@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { beginNow, hasJustBegun } from '../../src/islands/admin/reservations/begin-now.ts';
 import { monthsUntil } from '../../src/islands/admin/reports/months.ts';
 import { attempt } from '../../src/lib/api/attempts.ts';
-import { amountFor, excessOf, nextKind } from '../../src/islands/admin/payments/balance.ts';
-import { balanceWith, nextRow } from '../../src/islands/admin/payments/payment-rows.ts';
+import { amountFor, excessOf, nextKind } from '../../src/islands/admin/payment-rows/balance.ts';
+import { balanceWith, nextRow } from '../../src/islands/admin/payment-rows/payment-rows.ts';
 
 const known = { status: 'CREATED' as const, due: 0, paid: 0, deposit: null, depositHeld: 0 };
 

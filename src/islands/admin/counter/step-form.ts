@@ -10,7 +10,7 @@ import { wallTime, today } from '../../../lib/api/clock.ts';
 import { conditionTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import { newId } from '../../../lib/storage/new-id.ts';
 import { driversField, type TypedDriver } from '../../../lib/rental/drivers.ts';
-import { paymentRow, type TypedPayment } from '../payments/payment-rows.ts';
+import { paymentRow, type TypedPayment } from '../payment-rows/payment-rows.ts';
 import { damageText } from '../condition/damage-text.ts';
 import { newDamage, type TypedDamage } from '../condition/new-damage.ts';
 

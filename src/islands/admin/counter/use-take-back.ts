@@ -10,8 +10,8 @@ import { toast } from '../../ui/toast.ts';
 import { open } from '../shell/navigation.ts';
 import { addressOf } from '../shell/router.ts';
 import { amountsOf } from '../condition/new-damage.ts';
-import { withPrice } from '../payments/balance.ts';
-import { showExcess } from '../payments/payment-rows.ts';
+import { withPrice } from '../payment-rows/balance.ts';
+import { showExcess } from '../payment-rows/payment-rows.ts';
 import { signerName } from './customer-name.ts';
 import { isStale, shownVersion } from './meanwhile.ts';
 import {

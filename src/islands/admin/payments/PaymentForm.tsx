@@ -2,7 +2,7 @@ import { moneyTexts } from '../../../lib/texts/texts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import type { ShownStory } from '../counter/story.ts';
-import { PaymentRows } from './PaymentRows.tsx';
+import { PaymentRows } from '../payment-rows/PaymentRows.tsx';
 import { usePayment } from './use-payment.ts';
 
 /** Notes what was paid or given back, several in one step. */

@@ -8,7 +8,13 @@ import { moneyTexts } from '../../../lib/texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { changeShown } from '../counter/change-shown.ts';
 import type { ShownStory } from '../counter/story.ts';
-import { nextRow, paymentRow, showExcess, toNote, type PaymentRowsForm } from './payment-rows.ts';
+import {
+  nextRow,
+  paymentRow,
+  showExcess,
+  toNote,
+  type PaymentRowsForm,
+} from '../payment-rows/payment-rows.ts';
 
 const schema = z.object({ payments: z.array(paymentRow) });
 

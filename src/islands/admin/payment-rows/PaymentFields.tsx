@@ -10,7 +10,7 @@ import { moneyTexts } from '../../../lib/texts/texts.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { amountFor, type Balance } from './balance.ts';
-import styles from './Money.module.css';
+import styles from './PaymentRows.module.css';
 import { typedAmount, type RowsForm } from './payment-rows.ts';
 
 interface Props {

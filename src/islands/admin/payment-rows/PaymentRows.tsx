@@ -5,7 +5,7 @@ import { moneyTexts } from '../../../lib/texts/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RemovableFieldset } from '../../ui/RemovableFieldset.tsx';
 import type { Balance } from './balance.ts';
-import styles from './Money.module.css';
+import styles from './PaymentRows.module.css';
 import { PaymentFields } from './PaymentFields.tsx';
 import { balanceWith, nextRow, type RowsForm } from './payment-rows.ts';
 
