@@ -42,11 +42,14 @@ type Name = {
  * A message before it has a language: its name, and after a bar the values that it mentions, as JSON. Schemas and errors
  * hold keys; `textOf` gives the text.
  */
-export type MessageKey = Name | `${Name}|${string}`;
+export type MessageKey = Name | NameWithValues;
+
+/** `${Name}|${string}`: as a template for each name the compiler could not compare them all. */
+type NameWithValues = `${string}.${string}|${string}`;
 
 /** Makes a key of a message with values, and lets the compiler check a name where a library takes any string. */
 export const key = (name: Name, values?: Record<string, number | string>): MessageKey =>
-  values ? `${name}|${JSON.stringify(values)}` : name;
+  values ? (`${name}|${JSON.stringify(values)}` as NameWithValues) : name;
 
 const value = String.raw`(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|"(?:[^"\\]|\\.)*")`;
 const pattern = new RegExp(

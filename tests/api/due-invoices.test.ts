@@ -159,6 +159,10 @@ test('invoices are deleted eight years after theirs, by an administrator, and th
   const old = await issuedOn(`${thisYear - 9}-12-31`);
   await server.db.execute(sql`
     insert into invoice_files (invoice_id, kind, blob_hash) values (${old}, 'pdf', store_blob(${Buffer.from('%PDF-')}))`);
+  const noted = { amount: 20, note: '', method: 'card', id: crypto.randomUUID() };
+  await desk.make(addPayment, about(id, { ...noted, kind: 'deposit_taken' }));
+  const keeping = { ...noted, id: crypto.randomUUID(), kind: 'deposit_kept', invoiceId: old };
+  await desk.make(addPayment, about(id, keeping));
   await desk.make(addLine, about(id, { kind: 'cleaning', amount: 15, text: 'Innenraum' }));
   const kept = await issuedOn(`${thisYear - 8}-01-01`);
   const token = admin.token;

@@ -19,6 +19,7 @@ BEGIN
 			WHERE "own"."prefix" = "old"."prefix" AND "taking_back"."prefix" <> ALL (released))
 	);
 	PERFORM set_config('rental.releases_invoices', 'on', true);
+	UPDATE "payments" SET "invoice_id" = NULL FROM "invoices" WHERE "invoices"."id" = "invoice_id" AND "prefix" = ANY (released);
 	DELETE FROM "invoice_files" USING "invoices" WHERE "invoices"."id" = "invoice_id" AND "prefix" = ANY (released);
 	DELETE FROM "invoice_balances" USING "invoices" WHERE "invoices"."id" = "invoice_id" AND "prefix" = ANY (released);
 	DELETE FROM "invoiced_lines" USING "invoices" WHERE "invoices"."id" = "invoice_id" AND "prefix" = ANY (released);
