@@ -94,12 +94,15 @@ function linesOf(counter: DemoReservation['counter'], vehicle: Vehicle): Line[] 
   if (counter?.kind === 'no-show') return [line('no_show', 1, 'flat', counter.fee)];
   if (counter?.kind !== 'returned') return [];
   const { extraKm = 0, missingEighths = 0, damage } = counter;
-  return [
+  const lines: Line[] = [
     line('kilometres', extraKm, 'kilometre', vehicle.pricePerExtraKm ?? 0),
     line('fuel', missingEighths, 'eighth', pricePerEighth),
     {
       ...line('damage', 1, 'flat', damage?.cost ?? 0),
-      ...{ vatPercent: 0, source: 'hand' as const, text: damage?.text ?? null },
+      vatPercent: 0,
+      source: 'hand',
+      text: damage?.text ?? null,
     },
-  ].filter(({ amount }) => amount > 0);
+  ];
+  return lines.filter(({ amount }) => amount > 0);
 }

@@ -56,7 +56,9 @@ const slow: ListSource<Row, 'id', 'search'> = {
   usual: { sort: 'id', direction: 'ASC' },
   filters: ['search'],
   load: ({ search }) =>
-    search ? new Promise(() => undefined) : Promise.resolve({ content: rowsOf(1, 3), totalElements: 3 }),
+    search
+      ? new Promise(() => undefined)
+      : Promise.resolve({ content: rowsOf(1, 3), totalElements: 3 }),
 };
 
 function SlowList() {
