@@ -49,10 +49,15 @@ function columns(onReminded: () => void): Column<ListedInvoice>[] {
       sort: 'number',
     },
     { title: texts.customer, cell: ({ buyer }) => buyer },
-    { title: texts.day, cell: ({ issuedOn }) => date(issuedOn), sort: 'issuedOn' },
+    {
+      title: texts.day,
+      cell: ({ issuedOn }) => <span className={styles.number}>{date(issuedOn)}</span>,
+      sort: 'issuedOn',
+    },
     {
       title: texts.due,
-      cell: ({ dueOn, state }) => (state === 'cancelled' ? '–' : date(dueOn)),
+      cell: ({ dueOn, state }) =>
+        state === 'cancelled' ? '–' : <span className={styles.number}>{date(dueOn)}</span>,
       sort: 'dueOn',
     },
     {
@@ -79,20 +84,23 @@ function columns(onReminded: () => void): Column<ListedInvoice>[] {
     },
     {
       title: texts.next,
-      cell: (invoice) => (
-        <div className={styles.actions}>
-          <RemindOfInvoice invoice={invoice} onReminded={onReminded} />
-          {invoice.isElectronic && (
-            <FileButton
-              className="button button--quiet"
-              save={() => saveInvoice(invoice, 'xml')}
-              loading={invoiceTexts().loading}
-            >
-              {invoiceTexts().xml} <span className="visually-hidden">{invoice.number}</span>
-            </FileButton>
-          )}
-        </div>
-      ),
+      cell: (invoice) =>
+        invoice.open > 0 || invoice.isElectronic ? (
+          <div className={styles.actions}>
+            <RemindOfInvoice invoice={invoice} onReminded={onReminded} />
+            {invoice.isElectronic && (
+              <FileButton
+                className="button button--quiet"
+                save={() => saveInvoice(invoice, 'xml')}
+                loading={invoiceTexts().loading}
+              >
+                {invoiceTexts().xml} <span className="visually-hidden">{invoice.number}</span>
+              </FileButton>
+            )}
+          </div>
+        ) : (
+          '–'
+        ),
     },
   ];
 }
