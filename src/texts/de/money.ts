@@ -40,7 +40,7 @@ export const moneyTexts: Translation<typeof english> = {
   invoice: 'Für welche Rechnung',
   chooseInvoice: 'Bitte wählen',
   row: (number) => `Eintrag ${number}`,
-  addAnother: 'Weiteres dazu erfassen',
+  addAnother: 'Weitere Zahlung',
   removeRow: 'Entfernen',
   removeRowName: (row) => `${row} entfernen`,
   forInvoice: (number) => `Für ${number}`,

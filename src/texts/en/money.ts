@@ -35,7 +35,7 @@ export const moneyTexts = {
   invoice: 'For which invoice',
   chooseInvoice: 'Please select',
   row: (number: number) => `Entry ${number}`,
-  addAnother: 'Note more with it',
+  addAnother: 'Another payment',
   removeRow: 'Remove',
   removeRowName: (row: string) => `Remove ${row}`,
   forInvoice: (number: string) => `For ${number}`,

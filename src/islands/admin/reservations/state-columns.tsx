@@ -62,7 +62,7 @@ function OpenAmount({ open, isOverdue, depositHeld, currency }: ListedReservatio
   const isTooMuch = open !== undefined && open < 0;
   const state = isOverdue ? paymentStates.overdue : isTooMuch && paymentStates.overpaid;
   return (
-    <span className={`muted ${styles.below}`}>
+    <span className={`muted ${styles.below} ${styles.line}`}>
       {open ? `${adminTexts().openAmount} ${price(open, currency)}` : ''}{' '}
       {state && <span className="badge tone-red">{state}</span>}{' '}
       {depositHeld ? `${depositFilter} ${price(depositHeld, currency)}` : ''}
