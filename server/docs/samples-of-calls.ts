@@ -88,6 +88,7 @@ const payment = {
   amount: 37.5,
   at: handedOverAt,
   note: '',
+  invoice: null,
   by: 'Anna Admin',
   isRemovable: true,
 };

@@ -23,6 +23,7 @@ import { ListView } from '../list/ListView.tsx';
 import { PeriodFilter } from '../list/PeriodFilter.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { useList, type ListSource } from '../list/use-list.ts';
+import stacked from '../list/stacked.module.css';
 import styles from './InvoicesScreen.module.css';
 import { addressOf } from '../shell/router.ts';
 import { OldInvoices } from './OldInvoices.tsx';
@@ -35,6 +36,7 @@ function columns(onReminded: () => void): Column<ListedInvoice>[] {
   return [
     {
       title: texts.number,
+      area: 'number',
       cell: ({ number, title }) => (
         <>
           <span className={styles.number}>{number}</span>
@@ -48,31 +50,36 @@ function columns(onReminded: () => void): Column<ListedInvoice>[] {
       ),
       sort: 'number',
     },
-    { title: texts.customer, cell: ({ buyer }) => buyer },
+    { title: texts.customer, area: 'customer', cell: ({ buyer }) => buyer },
     {
       title: texts.day,
+      area: 'day',
       cell: ({ issuedOn }) => <span className={styles.number}>{date(issuedOn)}</span>,
       sort: 'issuedOn',
     },
     {
       title: texts.due,
+      area: 'due',
       cell: ({ dueOn, state }) =>
         state === 'cancelled' ? '–' : <span className={styles.number}>{date(dueOn)}</span>,
       sort: 'dueOn',
     },
     {
       title: texts.amount,
+      area: 'amount',
       cell: ({ gross, currency }) => price(gross, currency),
       sort: 'gross',
       numeric: true,
     },
     {
       title: texts.open,
+      area: 'open',
       cell: ({ open, currency }) => (open > 0 ? price(open, currency) : '–'),
       numeric: true,
     },
     {
       title: texts.state,
+      area: 'state',
       cell: (invoice) => (
         <>
           {invoice.kind === 'cancellation' ? '–' : <InvoiceState {...invoice} />}{' '}
@@ -84,6 +91,7 @@ function columns(onReminded: () => void): Column<ListedInvoice>[] {
     },
     {
       title: texts.next,
+      area: 'next',
       cell: (invoice) =>
         invoice.open > 0 || invoice.isElectronic ? (
           <div className={styles.actions}>
@@ -148,6 +156,7 @@ export function InvoicesScreen() {
           list={list}
           caption={title}
           columns={columns(list.retry)}
+          tableClass={`${stacked.stacked} ${styles.areas}`}
           rowHref={({ reservationId }) => addressOf.reservation(reservationId)}
           empty={texts.none}
         />

@@ -14,6 +14,7 @@ import { ListView } from '../list/ListView.tsx';
 import { nameOf } from '../name-of.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 import { addressOf } from '../shell/router.ts';
+import stacked from '../list/stacked.module.css';
 import styles from './UsersScreen.module.css';
 import { SearchField } from '../list/SearchField.tsx';
 import { pageOfUsers } from '../../../lib/host/users.ts';
@@ -164,7 +165,7 @@ export function UsersScreen() {
         list={list}
         caption={adminTexts().users}
         columns={columns(isOurs)}
-        tableClass={styles.stacked}
+        tableClass={`${stacked.stacked} ${styles.areas}`}
         rowHref={({ id }) => addressOf.user(id)}
         empty={adminTexts().noUsers}
         controls={isOurs && <PageControls list={list} />}
