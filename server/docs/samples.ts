@@ -156,7 +156,7 @@ export const samples: Samples = {
   place: 'Gießen',
   isTwice: false,
   isLocked: false,
-  letAgain: undefined,
+  letAgain: [],
   reference: '11.2-4711',
   drivers: [{ name: 'Erika Mustermann', licenceClass: 'B', licenceSeenOn: '2029-12-20' }],
   'car.furtherImages': undefined,

@@ -3,7 +3,7 @@ import { createBlock } from '../../contract/vehicles/blocks.ts';
 import { listChoices } from '../../contract/reservations/search.ts';
 import { administrator, inDays, newCustomer, newVehicle, unique, type Customer } from './actors.ts';
 import { call } from './call.ts';
-import { book } from './counter-desk.ts';
+import { book, inHours } from './counter-desk.ts';
 
 let admin: string;
 let customer: Customer;
@@ -79,7 +79,7 @@ test('a plate is found in any writing, and a kind by its category', async () => 
 test('one that is past due is none that can be had soon', async () => {
   const model = unique('Wahl');
   await newVehicle(admin, { model, inspectionDueOn: inDays(-1).slice(0, 10) });
-  const soon = { pickUpDateTime: inDays(0, '23:00'), dropOffDateTime: inDays(1, '10:00') };
+  const soon = { pickUpDateTime: inHours(1), dropOffDateTime: inHours(12) };
   const { content } = await choices({ ...soon, search: model });
   expect(content).toMatchObject([{ available: false, ready: false, takenUntil: null }]);
 });
