@@ -103,7 +103,7 @@ const stylesOf = (formats: string[]): string => {
   const numbers = formats
     .map((format, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escaped(format)}"/>`)
     .join('');
-  return `<styleSheet xmlns="${spreadsheet}">${numbers && `<numFmts count="${formats.length}">${numbers}</numFmts>`}<fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${2 + 2 * formats.length}">${style(0)}${formats.map((_, index) => style(164 + index)).join('')}</cellXfs></styleSheet>`;
+  return `<styleSheet xmlns="${spreadsheet}">${numbers && `<numFmts count="${formats.length}">${numbers}</numFmts>`}<fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${2 + 2 * formats.length}">${style(0)}${formats.map((_, index) => style(164 + index)).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 };
 
 async function* sheetXml(
