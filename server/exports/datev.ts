@@ -128,11 +128,24 @@ function rowOf(booking: Booking, { currency, accountLength }: Batch): string[] {
 const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 const byteOf = new Map([...new TextDecoder('windows-1252').decode(bytes)].map((c, at) => [c, at]));
 
+/** Letters with a stroke or without a dot, which are no letter and an accent to Unicode. */
+const plainLetters: Record<string, string> = {
+  ı: 'i',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ħ: 'h',
+  Ħ: 'H',
+};
+
 /** Letters that it lacks lose their accents, other characters become a question mark. */
 const inWindows1252 = (text: string): Uint8Array =>
   Uint8Array.from(
     [...text.normalize('NFC')].map(
       (character) =>
-        byteOf.get(character) ?? byteOf.get(character.normalize('NFD')[0]!) ?? byteOf.get('?')!,
+        byteOf.get(character) ??
+        byteOf.get(plainLetters[character] ?? character.normalize('NFD')[0]!) ??
+        byteOf.get('?')!,
     ),
   );

@@ -68,6 +68,13 @@ test('is the file that was looked at', () => {
   expect(toDatev(month, batch).toString('latin1')).toBe(golden.toString('latin1'));
 });
 
+test('names are readable though their letters are not in its alphabet', () => {
+  const [booking] = month;
+  const text = 'Yılmaz, Łukasz, Đorđe, Şahin, €';
+  const { rows } = readDatev(toDatev([{ ...booking!, text }], batch));
+  expect(rows[0]!['Buchungstext']).toBe('Yilmaz, Lukasz, Dorde, Sahin, €');
+});
+
 describe('another program', () => {
   const { head, columns, rows } = readDatev(toDatev(month, batch));
 
