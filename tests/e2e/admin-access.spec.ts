@@ -121,6 +121,8 @@ test('a forbidden call checks whether the user still has the role', async ({ pag
   );
   await page.getByRole('link', { name: 'Contact Messages' }).click();
   await expect(page).toHaveURL('/unauthorized');
+  // The page there asks who it is, too.
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('an unreachable server is reported, with a way to try again', async ({ page }) => {
