@@ -46,7 +46,7 @@ await withPostgres(size, async ({ ours: env, admin, bookers }) => {
       ...env,
       SMTP_URL: sink.origin,
       SITE_URL: 'https://rental.example',
-      MAILS_PER_SECOND: '999',
+      MAILS_PER_SECOND: '10',
     });
     try {
       await loaded(server);
