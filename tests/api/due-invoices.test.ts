@@ -71,7 +71,7 @@ test('a rental is invoiced some time after its return, once by any number of ser
 test('what is charged later waits as long, so that several lines are one invoice', async () => {
   const id = await returned();
   await server.db.execute(
-    sql`update reservations set returned_at = now() - interval '50 minutes' where id = ${id}`,
+    sql`update reservations set picked_up_at = now() - interval '3 hours', returned_at = now() - interval '50 minutes' where id = ${id}`,
   );
   await issue(0);
   expect(await issuedOf(id)).toBe(1);
