@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { callFunction } from '../db/call-function.ts';
 import type { Database } from '../db/index.ts';
+import { confirmNumber, numberIn } from '../invoices/index.ts';
 import { StartError } from '../start-error.ts';
 
 /** What is known of invoices that were issued after the backup was made. */
@@ -37,18 +37,12 @@ export async function askForLastNumbers(
   return open.map(numberOf);
 }
 
-const numberOf = ({ prefix, last }: { prefix: string; last: number }) =>
-  `${prefix}${String(last).padStart(6, '0')}`;
+const numberOf = ({ prefix, last }: { prefix: string; last: number }) => numberIn(prefix, last);
 
 async function confirm(tx: Database, number: string): Promise<void> {
-  const confirming = callFunction('confirm_series', {
-    prefix: number.slice(0, -6),
-    lastNumber: Number(number.slice(-6)),
-    administratorId: null,
-  });
-  const { rows } = await tx.execute<{ outcome: string }>(sql`select ${confirming} as outcome`);
-  if (rows[0]?.outcome === 'too low')
+  const outcome = await confirmNumber(tx, number, null);
+  if (outcome === 'too low')
     throw new StartError(`--last-invoice ${number}: the backup knows a later one.`);
-  if (rows[0]?.outcome === 'confirmed')
+  if (outcome === 'confirmed')
     throw new StartError(`--last-invoice ${number}: no invoice of the backup's years begins so.`);
 }

@@ -1,10 +1,9 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 import type { UnconfirmedSeries } from '../../contract/money/invoices.ts';
-import { callFunction } from '../db/call-function.ts';
 import type { Database } from '../db/index.ts';
 import { invoiceSeries } from '../db/schema/index.ts';
 import { conflict, invalidField } from '../http/errors.ts';
-import { numberIn } from '../invoices/index.ts';
+import { confirmNumber, numberIn } from '../invoices/index.ts';
 
 /** The series in which nothing is issued since a restore: later numbers than they know may have left the house. */
 export async function listUnconfirmed(db: Database): Promise<UnconfirmedSeries[]> {
@@ -25,13 +24,7 @@ export async function confirmLast(
   number: string,
   administratorId: number,
 ): Promise<void> {
-  const confirming = callFunction('confirm_series', {
-    prefix: number.slice(0, -6),
-    lastNumber: Number(number.slice(-6)),
-    administratorId,
-  });
-  const { rows } = await db.execute<{ outcome: string }>(sql`select ${confirming} as outcome`);
-  const [row] = rows;
-  if (row?.outcome === 'too low') throw invalidField('number', 'number_too_low', 'invoices.tooLow');
-  if (row?.outcome === 'confirmed') throw conflict('series_confirmed', 'invoices.confirmedBefore');
+  const outcome = await confirmNumber(db, number, administratorId);
+  if (outcome === 'too low') throw invalidField('number', 'number_too_low', 'invoices.tooLow');
+  if (outcome === 'confirmed') throw conflict('series_confirmed', 'invoices.confirmedBefore');
 }

@@ -1,4 +1,5 @@
 import type { InvoiceContent } from '../../contract/money/invoice-content.ts';
+import { isTaxDocument } from '../invoices/index.ts';
 import type { Batch, Booking } from './datev.ts';
 
 /** Where a company books what. The numbers are settings; these are those that DATEV's charts come with. */
@@ -52,11 +53,9 @@ export function invoiceBookings(
   accounts: Accounts,
   receivables: string,
 ): Booking[] {
-  const { kind, number, issuedOn, dueOn, supplyTo, buyer, taxes, untaxedBecause } = content;
-  const isClaim = kind === 'claim' || (kind === 'cancellation' && untaxedBecause === '');
+  const { kind, number, issuedOn, dueOn, supplyTo, buyer, taxes } = content;
   return taxes.map(({ vatPercent, gross }) => {
-    const contra =
-      vatPercent === 0 && isClaim ? accounts.claims : accounts.revenue[String(vatPercent)];
+    const contra = isTaxDocument(content) ? accounts.revenue[String(vatPercent)] : accounts.claims;
     if (contra === undefined) throw new Error(`No account for ${vatPercent} % of ${number}`);
     return {
       amount: gross,

@@ -3,6 +3,7 @@ import { taxOf } from '../../contract/money/tax.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
+import { isTaxDocument } from '../invoices/index.ts';
 import { linesToPay, type TaxSettings } from '../reservations/index.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
 import { advanceByRate } from './advances.ts';
@@ -35,8 +36,8 @@ export function monthEntries(
     }));
 
   const invoices = ({ content, isErased }: InvoiceEntry): Entry[] => {
-    const { number, kind, taxes, buyer, cancels, untaxedBecause, tax, ...rest } = content;
-    const isClaim = kind === 'claim' || (kind === 'cancellation' && tax === 0 && !untaxedBecause);
+    const { number, kind, taxes, buyer, cancels, ...rest } = content;
+    const isClaim = !isTaxDocument(content);
     return taxes.map(({ vatPercent, net, tax: vat, gross }) => ({
       invoice: number,
       kind: report.invoiceKinds[kind],

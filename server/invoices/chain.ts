@@ -2,6 +2,7 @@ import { asc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/index.ts';
 import { invoiceGaps, invoices, invoiceSeries } from '../db/schema/index.ts';
+import { numberIn } from './numbers.ts';
 
 /** What is wrong with a row, or with a series as a whole. */
 export interface Fault {
@@ -51,9 +52,6 @@ interface Link {
   number: number;
   hash: string;
 }
-
-export const numberIn = (series: string, number: number) =>
-  `${series}${String(number).padStart(6, '0')}`;
 
 /**
  * Checks every invoice: its hash, that it continues the one before it in its series, that no number is missing but for noted gaps, and that

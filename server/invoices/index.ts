@@ -1,5 +1,6 @@
 /** What other features use of invoices. */
-export { checkChain, numberIn } from './chain.ts';
+export { checkChain } from './chain.ts';
 export { filesOf, invoiceFileName } from './files.ts';
-export { brokenRules, isElectronic, titleOf } from './formats/check.ts';
+export { brokenRules, isElectronic, isTaxDocument, titleOf } from './formats/check.ts';
+export { confirmNumber, numberIn } from './numbers.ts';
 export { ageConditions, invoiceQueries, type InvoiceRow } from './repository.ts';
