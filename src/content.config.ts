@@ -21,6 +21,7 @@ const folderTexts = (name: string, prose?: Prose) =>
 
 export const collections = {
   site: defineCollection({ loader: pageTexts('site', {}), schema: site }),
+  siteInEnglish: defineCollection({ loader: pageTexts('site.en', {}), schema: site }),
   home: defineCollection({
     loader: pageTexts('home', {
       sections: { advantages: 'lead', why: 'lead', services: 'lead', app: 'text' },

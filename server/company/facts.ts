@@ -22,7 +22,6 @@ const facts = z.object({
       /** ISO 3166-1 alpha-2. Sites of the release before did not say it. */
       countryCode: z.string().default('DE'),
     }),
-    openingHours: z.string(),
     register: z.object({
       court: z.string(),
       number: z.string(),

@@ -15,7 +15,7 @@ async function expectSlide(page: Page, number: 1 | 2 | 3) {
 }
 
 /** Moves the pointer away from the slider. */
-const leave = (page: Page) => page.getByRole('link', { name: 'Musternetz, Startseite' }).hover();
+const leave = (page: Page) => page.getByRole('link', { name: 'Startseite' }).hover();
 
 /** Opens the page with a stopped clock and the pointer beside the slider. */
 async function open(page: Page) {

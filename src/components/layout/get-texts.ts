@@ -1,7 +1,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 
 type PageName =
-  | ('site' | 'home' | 'solutions' | 'about' | 'contact')
+  | ('site' | 'siteInEnglish' | 'home' | 'solutions' | 'about' | 'contact')
   | ('conditions' | 'ending' | 'notFound' | 'unauthorized');
 
 /** Texts from the collections of src/content that are a single file. */

@@ -3,6 +3,7 @@ import { group, text } from './fields.ts';
 export const site = group({
   description: text('Beschreibung der Website für Suchmaschinen', 160),
   skip: text('Sprungmarke zum Inhalt, für Tastatur und Vorleseprogramme', 40),
+  home: text('Wohin das Logo führt, für Vorleseprogramme', 40),
   menu: text('Name der Schaltfläche, die auf dem Telefon die Navigation öffnet', 20),
   mainNavigation: text('Name der Navigation für Vorleseprogramme', 40),
   navigation: group(

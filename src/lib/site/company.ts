@@ -23,7 +23,7 @@ export interface Company {
   position: { latitude: number; longitude: number };
   /** URL of the map's frame, loaded once the visitor agrees. */
   mapsLink: string;
-  openingHours: string;
+  openingHours: Record<'de' | 'en', string>;
   /**
    * `openingHours` for machines: schema.org days and 24-hour times; closed on the public holidays of a federal state, such as BE,
    * or on those of all of them, BUND.
@@ -59,7 +59,10 @@ export const company: Company = {
   },
   position: { latitude: 52.52, longitude: 13.405 },
   mapsLink: 'https://maps.example/embed?q=Musterstra%C3%9Fe+12%2C+12345+Musterstadt',
-  openingHours: 'Mon-Sam: 09:00 - 18:00 Uhr', // As specified.
+  openingHours: {
+    de: 'Mon-Sam: 09:00 - 18:00 Uhr', // As specified.
+    en: 'Mon-Sat: 9 am - 6 pm',
+  },
   openingTimes: {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     opens: '09:00',
