@@ -6,7 +6,7 @@ import { conditions } from './content/schemas/conditions.ts';
 import { contact } from './content/schemas/contact.ts';
 import { ending } from './content/schemas/ending.ts';
 import { home, slide } from './content/schemas/home.ts';
-import { legal } from './content/schemas/legal.ts';
+import { legal, legalInEnglish } from './content/schemas/legal.ts';
 import { message } from './content/schemas/message.ts';
 import { place } from './content/schemas/places.ts';
 import { service, solutions } from './content/schemas/services.ts';
@@ -55,4 +55,8 @@ export const collections = {
   unauthorized: defineCollection({ loader: pageTexts('unauthorized', {}), schema: message }),
   places: defineCollection({ loader: folderTexts('places', {}), schema: place }),
   legal: defineCollection({ loader: folderTexts('legal'), schema: legal }),
+  legalInEnglish: defineCollection({
+    loader: folderTexts('legal-english'),
+    schema: legalInEnglish,
+  }),
 };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Terms } from '../../contract/reservations/terms.ts';
 import type { Database } from '../db/index.ts';
 import { terms } from '../db/schema/index.ts';
@@ -11,9 +11,16 @@ export function termsQueries(db: Database) {
       return row ?? null;
     },
 
-    /** Stores terms, once. */
-    async store(row: Terms): Promise<void> {
-      await db.insert(terms).values(row).onConflictDoNothing();
+    /** Stores terms, once. Only their translation may be mended later. */
+    async store({ translation, ...row }: Terms): Promise<void> {
+      await db
+        .insert(terms)
+        .values({ ...row, translation })
+        .onConflictDoUpdate({
+          target: terms.hash,
+          set: { translation },
+          setWhere: sql`${terms.translation} is distinct from ${translation}`,
+        });
     },
   };
 }

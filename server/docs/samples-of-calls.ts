@@ -197,7 +197,12 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   },
   getReservation: { customer: undefined, customerErased: false },
   previewChange: { totalPrice: 50, quantity: 4, amount: 50, difference: 12.5 },
-  getTerms: { hash: termsHash, validFrom: '2030-01-01', text: '### 1. Vertragspartner' },
+  getTerms: {
+    hash: termsHash,
+    validFrom: '2030-01-01',
+    text: '### 1. Vertragspartner',
+    translation: '### 1. Parties',
+  },
   endContract: {
     kind: 'ordinary',
     reason: '',

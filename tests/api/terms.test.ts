@@ -22,9 +22,9 @@ const file = join(site, '.company.json');
 let builds = 0;
 
 /** Builds the site with these terms. Returns their hash. */
-function build(text: string): string {
+function build(text: string, translation?: string): string {
   const hash = createHash('sha256').update(text).digest('hex');
-  const terms = { hash, validFrom: '2026-11-23', text };
+  const terms = { hash, validFrom: '2026-11-23', text, translation };
   writeFileSync(file, JSON.stringify({ ...facts, terms }));
   // Two builds may be in one tick of the file system's clock.
   builds += 1;
@@ -82,7 +82,19 @@ test('a booking keeps the terms that it was made under', async () => {
     hash: first,
     validFrom: '2026-11-23',
     text: '### 1. Vertragspartner',
+    translation: null,
   });
+});
+
+test('the translation of terms may come later, and be mended', async () => {
+  const text = '### 1. Vermieterin';
+  const translationOf = async (hash: string) =>
+    (await request(token, `/terms/${hash}`)).json<{ translation: string | null }>().translation;
+  for (const translation of ['### 1. Lessor', '### 1. The lessor']) {
+    const hash = build(text, translation);
+    await book({ ...times(40), termsHash: hash });
+    expect(await translationOf(hash)).toBe(translation);
+  }
 });
 
 test('who has read other terms is told so, and nothing is booked', async () => {

@@ -76,6 +76,7 @@ export const documentFacts = (changed: Partial<DocumentFacts> = {}): DocumentFac
       .split('---\n')
       .slice(2)
       .join(''),
+    translation: null,
   },
   ...changed,
 });

@@ -42,6 +42,8 @@ export const terms = pgTable(
     text: text('text').notNull(),
     /** The first day on which they applied. */
     validFrom: date('valid_from').notNull(),
+    /** The same in English, which binds nobody. */
+    translation: text('translation'),
   },
   (table) => [check('terms_hash', sql`${table.hash} ~ '^[0-9a-f]{64}$'`)],
 );

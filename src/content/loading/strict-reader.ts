@@ -46,10 +46,13 @@ export const strictReader = (reader: Reader, prose?: Prose): Reader => ({
   },
 });
 
-/** Puts the currency's German name where a text leaves it open. */
+/** Puts the currency's name, German or English, where a text leaves it open. */
 const withCurrency = (text: string): string =>
-  text.replaceAll('{{Währung}}', () => currencyName.of(business.currency) ?? business.currency);
-const currencyName = new Intl.DisplayNames('de', { type: 'currency' });
+  text
+    .replaceAll('{{Währung}}', () => currencyIn('de'))
+    .replaceAll('{{currency}}', () => currencyIn('en'));
+const currencyIn = (language: string): string =>
+  new Intl.DisplayNames(language, { type: 'currency' }).of(business.currency) ?? business.currency;
 const business = readBusiness(process.env);
 
 function fileProblem(contents: string): string | null {

@@ -24,3 +24,5 @@ export const legal = group({
   updated: day.describe('Stand'),
   firstVersion: day.describe('Tag der ersten Fassung'),
 });
+
+export const legalInEnglish = group({ title: text('Überschrift', 60) });

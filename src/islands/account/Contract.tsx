@@ -63,7 +63,7 @@ function Sheet({ reservation, parts }: { reservation: Reservation; parts: Contra
         <p className={styles.note}>
           {terms ? contract.validFrom(date(terms.validFrom)) : contract.noTerms}
         </p>
-        {terms && <TermsText text={terms.text} />}
+        {terms && <TermsText terms={terms} />}
       </section>
     </article>
   );

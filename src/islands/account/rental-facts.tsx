@@ -70,7 +70,7 @@ export function BookedContract({ hash }: { hash: string }) {
       <Loaded load={load} failed={contract.title}>
         {(terms) => (
           <>
-            <TermsText text={terms.text} />
+            <TermsText terms={terms} />
             <button type="button" className="button" onClick={() => save(terms)}>
               {contract.save}
             </button>

@@ -8,6 +8,11 @@ const [latest = ''] = readdirSync(folder)
   .toSorted()
   .toReversed();
 
+test('the latest rental contract has a translation', () => {
+  const translations = readdirSync(new URL('../legal-english/', folder));
+  expect(translations).toContain(latest);
+});
+
 test('the latest rental contract names the default of CANCELLATION_HOURS', () => {
   const text = readFileSync(new URL(latest, folder), 'utf8');
   const { cancellationHours } = config({});
