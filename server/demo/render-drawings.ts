@@ -19,7 +19,8 @@ export async function renderDrawings(names: string[]): Promise<Map<string, Varia
 }
 
 async function render(drawing: Buffer): Promise<Variant[]> {
-  const png = await sharp(drawing).flatten({ background: '#fff' }).png().toBuffer();
+  // Without a ground: the site gives it one of its own, which is dark at night.
+  const png = await sharp(drawing).png().toBuffer();
   return makeVariants(png);
 }
 
