@@ -12,6 +12,7 @@ import { minifiedScripts } from './integrations/minified-scripts.ts';
 import { shellProxy } from './integrations/shells.ts';
 import { describeRelease, release } from './server/release.ts';
 import { company } from './src/lib/site/company.ts';
+import { styleguide } from './integrations/styleguide.ts';
 import { watchedScripts } from './integrations/watched-scripts.ts';
 
 export default defineConfig({
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     clientNeeded,
     liveReload,
+    styleguide,
     islandStyles,
     inlineScripts,
     watchedScripts,
