@@ -161,3 +161,5 @@ export function ledger(db: Database, zone: string) {
 type Ledger = ReturnType<typeof ledger>;
 export type InvoiceEntry = Awaited<ReturnType<Ledger['invoicesOn']>>[number];
 export type PaymentEntry = Awaited<ReturnType<Ledger['paymentsOn']>>[number];
+export type AdvanceEntry = Awaited<ReturnType<Ledger['advancesOn']>>[number];
+export type PendingEntry = Awaited<ReturnType<Ledger['pendingOn']>>[number];

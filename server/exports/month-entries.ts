@@ -7,22 +7,27 @@ import { isTaxDocument } from '../invoices/index.ts';
 import { linesToPay, type TaxSettings } from '../reservations/index.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
 import { advanceByRate } from './advances.ts';
-import { byDay, ledger, type InvoiceEntry, type PaymentEntry, type Span } from './ledger.ts';
+import {
+  byDay,
+  ledger,
+  type AdvanceEntry,
+  type InvoiceEntry,
+  type PaymentEntry,
+  type PendingEntry,
+  type Span,
+} from './ledger.ts';
 import { endedReservations, reportLines, type Ended } from './month-report.ts';
 import type { Entry } from './month-sheets.ts';
 import type { Words } from './month-words.ts';
 
 const minus = { payment: 1, refund: -1, deposit_taken: 1, deposit_returned: -1, deposit_kept: 1 };
 
-/** The rows of a period's sheets. */
-export function monthEntries(
-  db: Database,
-  config: TaxSettings & Pick<Config, 'timeZone'>,
-  { heads, inWords, kindOf, percent }: Words,
-) {
+type Settings = TaxSettings & Pick<Config, 'timeZone'>;
+
+/** How what was read becomes the rows of a period's sheets. */
+export function entriesIn({ heads, inWords, kindOf, percent }: Words, config: Settings) {
   const { report } = heads;
   const { timeZone: zone, business } = config;
-  const entries = ledger(db, zone);
   const dayOf = (instant: Date) => toWallTime(instant, zone).slice(0, 10);
   const rate = (vatPercent: number) => report.total(percent(vatPercent));
 
@@ -73,8 +78,7 @@ export function monthEntries(
     };
   };
 
-  type Advance = Awaited<ReturnType<typeof entries.advancesOn>>[number];
-  const advances = ({ at, amount, customer, ...row }: Advance): Entry[] =>
+  const advances = ({ at, amount, customer, ...row }: AdvanceEntry): Entry[] =>
     advanceByRate(
       amount,
       taxOf(linesToPay(row, config), business.vatPercent).rates,
@@ -92,8 +96,7 @@ export function monthEntries(
       totalOf: rate(vatPercent),
     }));
 
-  type Pending = Awaited<ReturnType<typeof entries.pendingOn>>[number];
-  const pending = ({ id, returnedAt, invoiced, ...row }: Pending): Entry => ({
+  const pending = ({ id, returnedAt, invoiced, ...row }: PendingEntry): Entry => ({
     ...row,
     reservation: reservationNumber(id),
     date: dayOf(returnedAt!),
@@ -103,13 +106,21 @@ export function monthEntries(
     totalOf: report.sum,
   });
 
+  return { rentals, invoices, payments, advances, pending };
+}
+
+/** The rows of a period's sheets. */
+export function monthEntries(db: Database, config: Settings, words: Words) {
+  const { timeZone: zone } = config;
+  const read = ledger(db, zone);
+  const { rentals, invoices, payments, advances, pending } = entriesIn(words, config);
   const readers: Record<ReportSheet, (day: string) => Promise<Entry[]>> = {
     rentals: async (day) =>
       rentals(await endedReservations(db, startOfDay(day, zone), startOfDay(day, zone, 1))),
-    invoices: async (day) => (await entries.invoicesOn(day)).flatMap(invoices),
-    payments: async (day) => (await entries.paymentsOn(day)).map(payments),
-    advances: async (day) => (await entries.advancesOn(day)).flatMap(advances),
-    pending: async (day) => (await entries.pendingOn(day)).map(pending),
+    invoices: async (day) => (await read.invoicesOn(day)).flatMap(invoices),
+    payments: async (day) => (await read.paymentsOn(day)).map(payments),
+    advances: async (day) => (await read.advancesOn(day)).flatMap(advances),
+    pending: async (day) => (await read.pendingOn(day)).map(pending),
   };
   return (sheet: ReportSheet, span: Span) => byDay(span, readers[sheet]);
 }
