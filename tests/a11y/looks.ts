@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type Axe from 'axe-core';
+import { messages } from '../../contract/texts/messages.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const schemes = ['dark', 'light'] as const;
@@ -23,6 +24,19 @@ export async function expectAccessible(
     expect(found, `${colorScheme}, ${width} px`).toEqual([]);
     await expectNothingSideways(page);
   }
+  await expectNoKeys(page);
+}
+
+const keys = new Set(
+  Object.entries(messages.en).flatMap(([area, of]) =>
+    Object.keys(of).map((name) => `${area}.${name}`),
+  ),
+);
+
+/** Expects each message in words: the key of one whose texts were not loaded would stand in its place. */
+async function expectNoKeys(page: Page): Promise<void> {
+  const shown = (await page.locator('body').innerText()).split(/\s+/);
+  expect(shown.filter((word) => keys.has(word))).toEqual([]);
 }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,3 +1,4 @@
+import { moneyMessages } from '../../../contract/texts/de/money-messages.ts';
 import { invoiceTitles } from '../../../contract/texts/de/invoice-titles.ts';
 import type { invoiceTexts as english } from '../en/invoices.ts';
 import type { Translation } from '../../../contract/texts/translation.ts';
@@ -99,4 +100,4 @@ export const invoiceTexts: Translation<typeof english> = {
   },
 };
 
-export const catalogue = { texts: invoiceTexts, messages: {} };
+export const catalogue = { texts: invoiceTexts, messages: moneyMessages };

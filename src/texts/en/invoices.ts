@@ -1,3 +1,4 @@
+import { moneyMessages } from '../../../contract/texts/en/money-messages.ts';
 import { invoiceTitles } from '../../../contract/texts/en/invoice-titles.ts';
 
 /** The texts of invoices, for staff and on the customer's own reservation. */
@@ -98,4 +99,4 @@ export const invoiceTexts = {
   },
 } as const;
 
-export const catalogue = { texts: invoiceTexts, messages: {} };
+export const catalogue = { texts: invoiceTexts, messages: moneyMessages };
