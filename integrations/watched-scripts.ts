@@ -10,6 +10,9 @@ const watch = (place: string, src: string) =>
 const loaders: Record<string, (src: string) => string> = {
   // Without it, a search that another host may lack stays hidden.
   AskHost: (src) => `<script>import("${src}")</script>`,
+  // The page is whole without it.
+  Kinds: (src) =>
+    `<script>import("${src}").catch(()=>document.querySelector("[data-kinds]").remove())</script>`,
   // Useless without a token.
   UserSlot: (src) => `<script>${whenLoggedInScript(watch('data-user-menu', src))}</script>`,
 };

@@ -2,6 +2,7 @@
 export const pages = {
   home: '/',
   solutions: '/solutions',
+  vehicles: '/vehicles',
   vehicle: '/solutions/:vehicleId',
   about: '/about',
   contact: '/contact',

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { pages } from '../../contract/site/pages.ts';
 
-const { home, solutions, about, contact, privacy, imprint, accessibility, ending } = pages;
+const { home, vehicles, solutions, about, contact, privacy, imprint, accessibility, ending } = pages;
 
 export const GET: APIRoute = ({ site }) => {
-  const urls = [home, solutions, about, contact, privacy, imprint, accessibility, ending].map(
+  const urls = [home, vehicles, solutions, about, contact, privacy, imprint, accessibility, ending].map(
     (path) => `<url><loc>${new URL(path, site).href}</loc></url>`,
   );
   return new Response(

@@ -72,7 +72,7 @@ export function bookingCancelled({ reservation }: ReservationNews, scene: Scene)
       {
         kind: 'action',
         label: cancelled.button,
-        href: `${scene.siteUrl}${pages.solutions}`,
+        href: `${scene.siteUrl}${pages.vehicles}`,
       },
       fees,
       bareFacts(reservation, scene, cancelled.was),

@@ -15,6 +15,9 @@ export const site = group({
     },
     'Namen der Seiten in Kopf- und Fußzeile',
   ),
+  rent: text('Schaltfläche zu den Fahrzeugen, und Überschrift ihrer Seite', 30),
+  rentShort: text('Dieselbe Schaltfläche auf dem Telefon', 10),
+  pricing: text('Wie der Preis entsteht, unter den Fahrzeugen', 300),
   noScript: text(
     'Hinweis, wo ein Teil der Seite ohne JavaScript nicht geht; Telefon und E-Mail folgen',
     120,

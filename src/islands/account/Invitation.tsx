@@ -1,4 +1,4 @@
-import { vehiclesAddress } from '../../lib/site/addresses.ts';
+import { pages } from '../../../contract/site/pages.ts';
 import { accountTexts } from '../../lib/texts/texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Invitation.module.css';
@@ -11,7 +11,7 @@ export function Invitation({ text }: { text: string }) {
       <Icon name="vehicle" size={48} />
       <h2 className={styles.title}>{text}</h2>
       <p className="muted">{list.invitation}</p>
-      <a className="button button--primary" href={vehiclesAddress} target="_self">
+      <a className="button button--primary" href={pages.vehicles} target="_self">
         {list.findVehicle}
       </a>
     </section>

@@ -1,8 +1,8 @@
+import { pages } from '../../../contract/site/pages.ts';
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { getVehicle, type Vehicle } from '../../../contract/vehicles/vehicles.ts';
-import { vehiclesAddress } from '../../lib/site/addresses.ts';
 import { call } from '../../lib/api/api.ts';
 import { useResource } from '../../lib/api/resource.ts';
 import { Failed } from '../ui/Failed.tsx';
@@ -14,7 +14,7 @@ import type { Draw, Drawn } from './fill-vehicle.ts';
 import { vehicleIdOf } from './vehicle-id.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 
-const back = () => ({ href: vehiclesAddress, text: vehicleTexts().back });
+const back = () => ({ href: pages.vehicles, text: vehicleTexts().back });
 
 /** Mounts the booking form into `place`; `drawn` is null if it shows no vehicle yet. */
 export function mountVehiclePage(place: Element, drawn: Drawn | null, draw: Draw): void {

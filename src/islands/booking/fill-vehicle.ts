@@ -1,7 +1,7 @@
 import { pages } from '../../../contract/site/pages.ts';
 import type { PublicFieldName } from '../../../contract/vehicles/vehicle-fields.ts';
 import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
-import { authAddress, here, vehiclesAddress } from '../../lib/site/addresses.ts';
+import { authAddress, here } from '../../lib/site/addresses.ts';
 import { hasField, vehicleText } from '../../lib/texts/vehicle-text.ts';
 import { currentLanguage } from '../../lib/texts/language.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
@@ -59,8 +59,8 @@ function vehiclesBefore(): string {
   const { origin, pathname, search } = new URL(
     URL.canParse(document.referrer) ? document.referrer : location.href,
   );
-  const isList = origin === location.origin && pathname.replace(/\/$/, '') === pages.solutions;
-  return vehiclesAddress.replace('#', `${isList ? search : location.search}#`);
+  const isList = origin === location.origin && pathname.replace(/\/$/, '') === pages.vehicles;
+  return pages.vehicles + (isList ? search : location.search);
 }
 
 /** Shows the vehicle's images in a frame: all in a strip of links that enlarge them, and buttons that scroll to each of several. */

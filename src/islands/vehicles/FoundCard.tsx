@@ -21,13 +21,22 @@ interface Props {
 export function FoundCard({ vehicle, moments, eager }: Props) {
   const { id, available, nextFree, totalPrice, free, of } = vehicle;
   const times = nextFree ? momentsIn(nextFree) : moments;
-  const { isTaken, freeAgain, freeEquals, total, duration } = searchTexts();
+  const { isTaken, freeAgain, freeEquals, forDuration, duration } = searchTexts();
+  const isPriced = available && moments !== null && totalPrice !== null;
   return (
     <VehicleCard
       vehicle={vehicle}
       eager={eager}
       href={bookingAddress(id, times)}
       isTaken={!available}
+      total={
+        isPriced ? (
+          <>
+            {price(totalPrice)}
+            <small>{forDuration(duration(startedHours(moments)))}</small>
+          </>
+        ) : undefined
+      }
     >
       {!available && (
         <p className={styles.taken}>
@@ -35,12 +44,7 @@ export function FoundCard({ vehicle, moments, eager }: Props) {
           {nextFree && freeAgain(sentenceTime(nextFree.pickUpTime))}
         </p>
       )}
-      {available && moments && totalPrice !== null && (
-        <p className={styles.total}>
-          {total(price(totalPrice), duration(startedHours(moments)))}
-          <small>{linesText(vehicle, moments, totalPrice)}</small>
-        </p>
-      )}
+      {isPriced && <p className={styles.lines}>{linesText(vehicle, moments, totalPrice)}</p>}
       {available && moments && <EqualVehicles of={of} count={free} text={freeEquals} />}
       {!moments && <EqualVehicles of={of} text={vehicleTexts().equals} />}
     </VehicleCard>

@@ -27,9 +27,7 @@ export function FoundVehicles({ search, page, otherwise }: Props) {
   if (outcome?.kind === 'unoffered') return otherwise;
   return (
     <>
-      <div aria-live="polite" className={styles.summary}>
-        {outcome && <SearchSummary outcome={outcome} page={page} />}
-      </div>
+      <div aria-live="polite">{outcome && <SearchSummary outcome={outcome} page={page} />}</div>
       {resource.state === 'loading' && <SkeletonCards />}
       {resource.state === 'failed' && (
         <Failed title={vehicleTexts().failed} reason={resource.message} onRetry={retry} />
@@ -48,7 +46,7 @@ function Results({ outcome, search, page }: { outcome: Outcome; search: Search; 
   const { vehicles, moments, isLast } = outcome;
   return (
     <>
-      <p className="cluster">
+      <p className={`cluster ${styles.ways}`}>
         {moments && <a href={searchAddress(withOrWithoutTaken(search))}>{takenText(search)}</a>}
         <a href={searchAddress({})}>{searchTexts().clear}</a>
       </p>

@@ -1,10 +1,8 @@
 import { searchTexts } from '../../lib/texts/search-texts.ts';
-import { startedHours } from '../../lib/rental/started-hours.ts';
 import type { Outcome } from './find.ts';
 import { isWhole } from './EqualVehicles.tsx';
 import type { SearchResult } from '../../../contract/reservations/search.ts';
-import type { Moments } from '../../../contract/reservations/rental.ts';
-import { sentenceTime } from '../../lib/texts/format.ts';
+import styles from './VehicleList.module.css';
 
 interface Props {
   outcome: Outcome;
@@ -26,17 +24,15 @@ export function SearchSummary({ outcome, page }: Props) {
     );
   const { kind, moments } = outcome;
   return (
-    <>
-      <h3>
-        {kind === 'none' ? (moments ? texts.none : texts.noneFound) : countText(outcome, page)}
-      </h3>
-      {moments && (
-        <p className="muted">
-          {periodText(moments)} ({texts.duration(startedHours(moments))})
-        </p>
-      )}
-    </>
+    <h2 className={styles.count} tabIndex={-1} ref={focusIfIdle}>
+      {kind === 'none' ? (moments ? texts.none : texts.noneFound) : countText(outcome, page)}
+    </h2>
   );
+}
+
+/** Whoever came by a search goes on at its results, unless they went somewhere else meanwhile. */
+function focusIfIdle(heading: HTMLElement | null): void {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 }
 
 function countText(
@@ -50,11 +46,4 @@ function countText(
   const isAll = vehicles.every((vehicle) => isWhole(countOf(vehicle)));
   const count = moments ? free(sum, isAll) : found(sum, isAll);
   return isOnly ? count : `${pageText(String(page + 1))}: ${count}`;
-}
-
-/** `Wed, 2 Jan 2030, 10:00 to Thu, 3 Jan 2030, 12:00`. */
-function periodText({ pickUpDate, pickUpTime, dropOffDate, dropOffTime }: Moments): string {
-  const from = sentenceTime(`${pickUpDate}T${pickUpTime}`);
-  const until = sentenceTime(`${dropOffDate}T${dropOffTime}`);
-  return searchTexts().period(from, until);
 }

@@ -16,12 +16,14 @@ interface Props {
   /** Its page, by default without times. */
   href?: string;
   isTaken?: boolean;
-  /** What it costs for the time that was searched for, or when it is free again. */
+  /** What it costs for the time that was searched for; by default the price per day, or per hour. */
+  total?: ReactNode;
+  /** How that comes about, or when it is free again. */
   children?: ReactNode;
 }
 
 /** A vehicle in the list: one link, whose area is the whole card. */
-export function VehicleCard({ vehicle, eager, href, isTaken, children }: Props) {
+export function VehicleCard({ vehicle, eager, href, isTaken, total, children }: Props) {
   const facts = vehicleFieldsIn('card').filter((name) => hasField(vehicle, name));
   return (
     <article className={`card ${styles.card}`} data-taken={isTaken || undefined}>
@@ -43,9 +45,8 @@ export function VehicleCard({ vehicle, eager, href, isTaken, children }: Props) 
           </a>
         </h3>
         <p className={`price ${styles.price}`}>
-          {vehicleText(vehicle, 'pricePerHour')}
-          {vatNote() && <small> {vatNote()}</small>}
-          {hasField(vehicle, 'pricePerDay') && <small>{vehicleText(vehicle, 'pricePerDay')}</small>}
+          {total ?? <UsualPrice vehicle={vehicle} />}
+          {vatNote() && <small>{vatNote()}</small>}
         </p>
       </div>
       {children}
@@ -58,5 +59,18 @@ export function VehicleCard({ vehicle, eager, href, isTaken, children }: Props) 
         ))}
       </dl>
     </article>
+  );
+}
+
+/** The price per day, which most pay, and that per hour. */
+function UsualPrice({ vehicle }: { vehicle: Vehicle }) {
+  const [first, second] = (['pricePerDay', 'pricePerHour'] as const).filter((name) =>
+    hasField(vehicle, name),
+  );
+  return (
+    <>
+      {first && vehicleText(vehicle, first)}
+      {second && <small>{vehicleText(vehicle, second)}</small>}
+    </>
   );
 }

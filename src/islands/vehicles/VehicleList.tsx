@@ -64,6 +64,7 @@ function PageOfVehicles({ page, onPage }: Props) {
   if (vehicles.length === 0) return <p className="notice notice--info">{vehicleTexts().empty}</p>;
   return (
     <>
+      <h2 className="visually-hidden">{vehicleTexts().title}</h2>
       <ul role="list" className="grid">
         {vehicles.map((vehicle, index) => (
           <li key={vehicle.id} className={styles.item}>

@@ -2,7 +2,7 @@ import { pages } from '../../../contract/site/pages.ts';
 import type { Moments } from '../../../contract/reservations/rental.ts';
 import type { Slot } from '../../../contract/reservations/quote.ts';
 import type { searchSorts, searchVehicles, Wishes } from '../../../contract/reservations/search.ts';
-import { vehiclesAddress, fill } from '../site/addresses.ts';
+import { fill } from '../site/addresses.ts';
 import type { Request } from '../api/api.ts';
 import { momentNames, rentalTimes } from './rental.ts';
 
@@ -52,7 +52,7 @@ export function readSearch(query: string): Search | null {
 export function searchAddress(search: Search, page = 0): string {
   const query = new URLSearchParams(search);
   if (page > 0) query.set('page', String(page + 1));
-  return vehiclesAddress.replace('#', query.size > 0 ? `?${query}#` : '#');
+  return pages.vehicles + (query.size > 0 ? `?${query}` : '');
 }
 
 /** A search without what these names say. */

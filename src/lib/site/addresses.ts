@@ -10,9 +10,6 @@ const vehiclePath = new RegExp(`^${pages.vehicle.replace(':vehicleId', '(\\d+)')
 export const vehicleIdIn = (path = location.pathname): string | undefined =>
   vehiclePath.exec(path)?.[1];
 
-/** The vehicle list, below the services. */
-export const vehiclesAddress = `${pages.solutions}#fahrzeuge`;
-
 /** The log-in page, which then returns to `from` (an address of this site). */
 export function authAddress(type: 'login' | 'register', from?: string): string {
   const query = new URLSearchParams({ type, ...(from ? { from } : {}) });

@@ -10,6 +10,8 @@ const vehicles = (count: number) => plural(count, { one: '# Fahrzeug', other: '#
 
 export const searchTexts: Translation<typeof english> = {
   title: 'Fahrzeug finden',
+  from: { day: (price) => `ab ${price} am Tag`, hour: (price) => `ab ${price} pro Stunde` },
+  change: 'ändern',
   anyCategory: 'Alle Arten',
   submit: 'Suchen',
   filters: 'Filter und Reihenfolge',
@@ -35,13 +37,12 @@ export const searchTexts: Translation<typeof english> = {
   /** Of equal vehicles. */
   freeEquals: (count, isAll) => `${isAll ? '' : 'Mindestens '}${count} frei`,
   page: (page) => `Seite ${page}`,
-  period: (from, until) => `${from} bis ${until}`,
   duration: (all) => {
     const [whole, left] = [Math.floor(all / 24), all % 24];
     if (whole === 0) return hours(left);
     return left === 0 ? days(whole) : `${days(whole)}, ${hours(left)}`;
   },
-  total: (price, duration) => `${price} für ${duration}`,
+  forDuration: (duration) => `für ${duration}`,
   isTaken: 'Belegt',
   freeAgain: (from) => `Wieder frei ab ${from}`,
   none: 'Für diese Suche ist kein Fahrzeug frei',

@@ -14,6 +14,11 @@ const vehicles = (count: number) => (count === 1 ? '1 vehicle' : `${count} vehic
 /** By themselves: every page with a search form has them in its document. */
 export const searchTexts = {
   title: 'Find a vehicle',
+  from: {
+    day: (price: string) => `from ${price} a day`,
+    hour: (price: string) => `from ${price} an hour`,
+  },
+  change: 'change',
   anyCategory: 'All kinds',
   submit: 'Search',
   filters: 'Filters and order',
@@ -34,13 +39,12 @@ export const searchTexts = {
   /** Of equal vehicles. */
   freeEquals: (count: number, isAll: boolean) => `${isAll ? '' : 'At least '}${count} free`,
   page: (page: string) => `Page ${page}`,
-  period: (from: string, until: string) => `${from} to ${until}`,
   duration: (all: number) => {
     const [whole, left] = [Math.floor(all / 24), all % 24];
     if (whole === 0) return hours(left);
     return left === 0 ? days(whole) : `${days(whole)}, ${hours(left)}`;
   },
-  total: (price: string, duration: string) => `${price} for ${duration}`,
+  forDuration: (duration: string) => `for ${duration}`,
   isTaken: 'Taken',
   freeAgain: (from: string) => `Free again from ${from}`,
   none: 'No vehicle is free for this search',
