@@ -45,7 +45,7 @@ const rows = (names: string[]) =>
 /** A frame whose fields stand in an order of their own. */
 const frame = `
   <article>
-    <a data-back href="/solutions#fahrzeuge">All vehicles</a>
+    <a data-back href="/vehicles">All vehicles</a>
     <div data-images role="group"><a data-href="/images/${idPlaceholder}?w=1200">
       <img alt="" data-src="/images/${idPlaceholder}?w=800" data-srcset="/images/${idPlaceholder}?w=400 400w" />
     </a></div>

@@ -47,7 +47,7 @@ describe('the list of own reservations', () => {
     await expect.element(page.getByRole('heading', { name: noReservations })).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: list.findVehicle }))
-      .toHaveAttribute('href', '/solutions#fahrzeuge');
+      .toHaveAttribute('href', '/vehicles');
     expect(past()).toBeNull();
   });
 

@@ -90,7 +90,7 @@ test('a list without reservations says so, and leads to the vehicles', async ({ 
   await page.goto('/user/reservations');
   await expect(page.getByText('No reservation')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Find a vehicle' }).click();
-  await expect(page).toHaveURL('/solutions#fahrzeuge');
+  await expect(page).toHaveURL('/vehicles');
 });
 
 test('an invalid page number shows the first page, one past the end shows the last', async ({

@@ -37,7 +37,7 @@ export async function bookAndRead(page: Page, selling: Selling): Promise<void> {
   const moment = (time: string) => `${days[selling.language](day)} ${time}`;
   const day = freeDate();
 
-  await page.goto('/solutions#fahrzeuge');
+  await page.goto('/vehicles');
   const card = page.getByRole('listitem').filter({ hasText: vehicle.model });
   await expectPrice(card, selling.perHour, selling);
   await card.getByRole('link', { name: vehicle.model }).click();

@@ -69,7 +69,7 @@ test('a taken time is refused with a message, a free one is booked and listed', 
   const day = freeDate();
   await bookedBySomebodyElse(request, vehicle.id, day);
   await loggedIn(page);
-  await page.goto('/solutions#fahrzeuge');
+  await page.goto('/vehicles');
   await page.getByRole('link', { name: vehicle.model, exact: true }).click();
   await expect(page).toHaveURL(`/solutions/${vehicle.id}`);
   await expect(page.getByRole('heading', { name: vehicle.model, level: 1 })).toBeVisible();

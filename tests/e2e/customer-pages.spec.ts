@@ -61,12 +61,12 @@ test('leaving unsaved changes of the profile asks first', async ({ page }) => {
 });
 
 test('"All vehicles" returns to the previous page of the list', async ({ page }) => {
-  await page.goto('/solutions?page=2');
+  await page.goto('/vehicles?page=2');
   await page.getByRole('region', { name: 'Vehicles' }).scrollIntoViewIfNeeded();
   await page.locator('article a').first().click();
   await expect(page).toHaveURL(/\/solutions\/\d+$/);
   await page.getByRole('link', { name: 'All vehicles' }).click();
-  await expect(page).toHaveURL('/solutions?page=2#fahrzeuge');
+  await expect(page).toHaveURL('/vehicles?page=2');
 });
 
 test('after a log-in, going back leads to the page before the vehicle', async ({ page }) => {

@@ -15,16 +15,16 @@ test('equal vehicles are one card, from which one that is free is booked', async
   const first = await vehicleWith(87, request);
   const second = await vehicleWith(87, request, { model: first.model });
   const day = freeDate();
-  await page.goto('/solutions?seats=87');
+  await page.goto('/vehicles?seats=87');
   await expect(cardOf(page, first.model)).toContainText(vehicles.equals(2, true));
-  await page.goto(`/solutions?${timesOf(day)}&seats=87`);
+  await page.goto(`/vehicles?${timesOf(day)}&seats=87`);
   const card = cardOf(page, first.model);
   await expect(card).toHaveCount(1);
   await expect(card).toContainText(search.freeEquals(2, true));
   await expectSummary(page, /\d+ vehicles free/);
 
   await loggedIn(page);
-  await page.goto(`/solutions?${timesOf(day)}&seats=87`);
+  await page.goto(`/vehicles?${timesOf(day)}&seats=87`);
   await card.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/solutions/${first.id}\\?`));
   // Somebody is faster.
@@ -39,7 +39,7 @@ test('equal vehicles are one card, from which one that is free is booked', async
   const own = await ask(request, listOwnReservations, { token });
   expect(own).toMatchObject([{ carId: { id: second.id, model: first.model } }]);
 
-  await page.goto(`/solutions?${timesOf(day)}&seats=87&include=taken`);
+  await page.goto(`/vehicles?${timesOf(day)}&seats=87&include=taken`);
   await expect(card).toHaveCount(1);
   await expect(card).toContainText(search.isTaken);
 });

@@ -11,7 +11,7 @@ import { expectSummary, searchForm } from './search-form.ts';
 /** What the built page itself shows, before any script arrives. */
 const forms: Record<string, (page: Page, texts: Catalogue) => Locator> = {
   '/': searchForm,
-  '/solutions#fahrzeuge': searchForm,
+  '/vehicles': searchForm,
   '/auth': (page, { auth }) => page.getByRole('form', { name: auth.login }),
   '/contact': (page, { site }) => page.getByRole('form', { name: site.contact.label }),
   '/solutions/1': bookingForm,
@@ -100,7 +100,7 @@ for (const language of languages)
     test('only the catalogues of this language are loaded', async ({ page }) => {
       const scripts = collectScripts(page);
       await loggedIn(page);
-      for (const path of ['/contact', '/solutions#fahrzeuge', '/solutions/1', '/user']) {
+      for (const path of ['/contact', '/vehicles', '/solutions/1', '/user']) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
       }
@@ -121,7 +121,7 @@ for (const [width, height] of [
   test(`nothing moves when a search is refused, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await watchPaints(page);
-    await page.goto('/solutions?pickUpDate=2031-01-01#fahrzeuge');
+    await page.goto('/vehicles?pickUpDate=2031-01-01');
     await expectSummary(page, catalogues.en.search.refused);
     expect(await moved(page)).toEqual([]);
   });

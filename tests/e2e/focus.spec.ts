@@ -134,7 +134,7 @@ test('after registering, the password gets the focus', async ({ page }) => {
 
 test('a list that is retried gets the focus', async ({ page }) => {
   await page.route(callsOf(pageVehicles), (route) => route.abort());
-  await page.goto('/solutions#fahrzeuge');
+  await page.goto('/vehicles');
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
   await page.unrouteAll();

@@ -280,7 +280,7 @@ test('a host that cannot search gets no form, and its whole list for any address
   await expect.poll(() => count(calls, '/features')).toBe(1);
   await expect(page.getByRole('search')).toHaveCount(0);
   calls.length = 0;
-  await page.goto('/solutions?category=van&seats=3#fahrzeuge');
+  await page.goto('/vehicles?category=van&seats=3');
   await expect(
     page.getByRole('region', { name: 'Vehicles' }).getByRole('article').first(),
   ).toBeVisible();

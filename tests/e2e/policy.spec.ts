@@ -31,7 +31,7 @@ const open = async (page: Page, path: string) => {
 
 for (const path of [
   '/',
-  '/solutions#fahrzeuge',
+  '/vehicles',
   '/solutions/1',
   '/about',
   '/contact',

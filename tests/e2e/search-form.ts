@@ -8,6 +8,10 @@ import { ask } from './api.ts';
 export const searchForm = (page: Page, { search } = catalogues.en): Locator =>
   page.getByRole('search', { name: search.title });
 
+/** Opens the form of a search that was made, which is one line. */
+export const changeSearch = (page: Page, { search } = catalogues.en): Promise<void> =>
+  searchForm(page).getByRole('button', { name: search.change }).click();
+
 /** Fills in the times of a day. */
 export async function fillTimes(
   form: Locator,

@@ -1,11 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { searchVehicles } from '../../contract/reservations/search.ts';
+import { pages } from '../../contract/site/pages.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { callsOf } from './api.ts';
 import { bookingForm } from './booking-form.ts';
 import { bookedBySomebodyElse, freeDate, inDays, loggedIn } from './customer.ts';
 import {
   cardOf,
+  changeSearch,
   expectSummary,
   fillTimes,
   results,
@@ -19,20 +21,24 @@ test('filters stand in the address, and survive a reload and going back', async 
   request,
 }) => {
   const { model } = await vehicleWith(91, request);
-  await page.goto(`/solutions?${timesOf(freeDate())}`);
+  await page.goto(`/vehicles?${timesOf(freeDate())}`);
   const form = searchForm(page);
+  await expect(form).toContainText(/, 10:00 – .*, 13:00/);
+  await changeSearch(page);
   await expect(form.getByLabel('Pick-up time')).toHaveValue('10:00');
   await form.getByText('Filters and order').click();
   await form.getByLabel('Seats, at least').fill('91');
   await form.getByLabel('Place').selectOption('Bauhof Nord');
   await form.getByLabel('Order').selectOption('Price, lowest first');
   await form.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/homePlace=bauhof-nord&seats=91&sort=price#fahrzeuge$/);
+  await expect(page).toHaveURL(/homePlace=bauhof-nord&seats=91&sort=price$/);
   await expect(page).not.toHaveURL(/maxPrice|towBar|category/);
-  await expect(cardOf(page, model)).toContainText('$37.50 for 3 hours');
+  await expect(cardOf(page, model)).toContainText(/\$37\.50\s*for 3 hours/);
   await expect(cardOf(page, model)).toContainText('3 hours × $12.50');
   await expect(cardOf(page, model)).toContainText('Bauhof Nord');
   await page.reload();
+  await expect(form).toContainText('Seats, at least: 91 · Price, lowest first');
+  await changeSearch(page);
   await expect(form.getByLabel('Seats, at least')).toHaveValue('91');
   await expect(form.getByLabel('Order')).toHaveValue('price');
   await expect(form.getByLabel('Place')).toHaveValue('bauhof-nord');
@@ -53,7 +59,7 @@ test('an empty result says what to change, and taken vehicles are shown on deman
   const { id, model } = await vehicleWith(99, request);
   const day = inDays(201);
   await bookedBySomebodyElse(request, id, day);
-  const address = `/solutions?${timesOf(day)}&category=small_car&seats=99`;
+  const address = `/vehicles?${timesOf(day)}&category=small_car&seats=99`;
   await page.goto(address);
   await expectSummary(page, 'No vehicle is free for this search');
   const region = page.getByRole('region', { name: 'Vehicles' });
@@ -64,7 +70,7 @@ test('an empty result says what to change, and taken vehicles are shown on deman
   await expect(page).not.toHaveURL(/category/);
   await region.getByRole('link', { name: `Next free: ${model}` }).click();
   await expect(page).toHaveURL(/pickUpTime=18%3A00.*dropOffTime=21%3A00/);
-  await expect(cardOf(page, model)).toContainText('$37.50 for 3 hours');
+  await expect(cardOf(page, model)).toContainText(/\$37\.50\s*for 3 hours/);
 
   await page.goto(`${address}&include=taken`);
   await expectSummary(page, '0 vehicles free');
@@ -78,30 +84,30 @@ test('an empty result says what to change, and taken vehicles are shown on deman
 
 test('a page beyond the last leads to what there is', async ({ page, request }) => {
   const { model } = await vehicleWith(94, request);
-  await page.goto(`/solutions?${timesOf(freeDate())}&seats=94&page=9`);
+  await page.goto(`/vehicles?${timesOf(freeDate())}&seats=94&page=9`);
   await expect(cardOf(page, model)).toBeVisible();
   await expect(page).not.toHaveURL(/page=/);
   await expect(page).toHaveURL(/seats=94/);
 });
 
 test('what is wrong with a search is said', async ({ page }) => {
-  await page.goto(`/solutions?${timesOf(inDays(-3))}`);
+  await page.goto(`/vehicles?${timesOf(inDays(-3))}`);
   await expectSummary(page, /This search is not possible.+pick-up/i);
   const region = page.getByRole('region', { name: 'Vehicles' });
   await region.getByRole('link', { name: 'See all vehicles' }).click();
-  await expect(page).toHaveURL(/\/solutions#/);
+  await expect(page).toHaveURL(/\/vehicles$/);
   await expect(results(page).first()).toBeVisible();
 
   const [from, until] = [inDays(30), inDays(300)];
   await page.goto(
-    `/solutions?pickUpDate=${from}&pickUpTime=10:00&dropOffDate=${until}&dropOffTime=10:00&category=van`,
+    `/vehicles?pickUpDate=${from}&pickUpTime=10:00&dropOffDate=${until}&dropOffTime=10:00&category=van`,
   );
   await expectSummary(page, /This search is not possible/);
   await region.getByRole('link', { name: 'Search without times' }).click();
-  await expect(page).toHaveURL(/\/solutions\?category=van#/);
+  await expect(page).toHaveURL(/\/vehicles\?category=van$/);
   await expect(results(page).first()).toBeVisible();
 
-  await page.goto('/solutions?pickUpDate=2031-01-01');
+  await page.goto('/vehicles?pickUpDate=2031-01-01');
   await expectSummary(page, catalogues.en.search.incomplete);
   const form = searchForm(page);
   await expect(form.getByLabel('Drop-off time')).toHaveAttribute('required');
@@ -153,14 +159,14 @@ test('the kind alone lists vehicles without a time', async ({ page }) => {
   await page.goto('/');
   await searchForm(page).getByLabel('Category').selectOption('Van');
   await searchForm(page).getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL('/solutions?category=van#fahrzeuge');
+  await expect(page).toHaveURL('/vehicles?category=van');
   await expectSummary(page, /\d+ vehicles? found/);
   await expect(results(page).getByText(' for ')).toHaveCount(0);
 });
 
 test('a search that fails can be repeated', async ({ page }) => {
   await page.route(callsOf(searchVehicles), (route) => route.fulfill({ status: 500 }));
-  await page.goto(`/solutions?${timesOf(freeDate())}`);
+  await page.goto(`/vehicles?${timesOf(freeDate())}`);
   await expect(page.getByText('The vehicles could not be loaded')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -177,7 +183,7 @@ test('the booking form takes the times, keeps the places, and stays with what is
   const form = bookingForm(page);
   await fillTimes(form, inDays(202), ['08:00', '09:00']);
 
-  await page.goto(`/solutions?${timesOf(freeDate())}&seats=93`);
+  await page.goto(`/vehicles?${timesOf(freeDate())}&seats=93`);
   await page.getByRole('link', { name: model }).click();
   await expect(form.getByLabel('Pick-up date')).toHaveValue(freeDate());
   await expect(form.getByLabel('Drop-off time')).toHaveValue('13:00');
@@ -218,7 +224,7 @@ test.describe('on a phone, in German', () => {
     await form.getByRole('button', { name: 'Suchen' }).click();
     await expectSummary(page, /Fahrzeuge? frei/);
     const vehicles = page.getByRole('region', { name: 'Fahrzeuge' }).getByRole('article');
-    await expect(vehicles.first()).toContainText(/\$ für 3\sStd\./);
+    await expect(vehicles.first()).toContainText(/\$\s*für 3\sStd\./);
   });
 });
 
@@ -233,7 +239,45 @@ test.describe('without scripts', () => {
     await form.getByRole('button', { name: 'Suchen' }).click();
     const [date, times] = [freeDate(), 'Time=1'];
     await expect(page).toHaveURL(
-      `/solutions?pickUpDate=${date}&pickUp${times}0%3A00&dropOffDate=${date}&dropOff${times}3%3A00&category=van#fahrzeuge`,
+      `/vehicles?pickUpDate=${date}&pickUp${times}0%3A00&dropOffDate=${date}&dropOff${times}3%3A00&category=van`,
     );
   });
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('vehicles are one move away from each page', async ({ page }) => {
+      for (const path of [pages.home, pages.solutions, pages.about, pages.contact, pages.auth]) {
+        await page.goto(path);
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: /^(Mieten|Fahrzeug mieten|Rent|Rent a vehicle)$/ })
+          .click();
+        await expect(page).toHaveURL(pages.vehicles);
+        await expect(results(page).first()).toBeInViewport();
+      }
+      await page.goto(pages.home);
+      await page.getByRole('link', { name: /Van from \$/ }).click();
+      await expect(page).toHaveURL(`${pages.vehicles}?category=van`);
+      await expect(results(page).first()).toBeInViewport();
+    });
+
+    test('a search ends at its results', async ({ page }) => {
+      // The address of a search before vehicles had a page of their own.
+      await page.goto(`${pages.solutions}?${timesOf(freeDate())}&category=van#fahrzeuge`);
+      await expect(page).toHaveURL(/\/vehicles\?.*category=van/);
+      await expect(page.getByRole('heading', { name: /vehicles? free/ })).toBeFocused();
+      await expect(results(page).first()).toBeInViewport({ ratio: 0.3 });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      const change = searchForm(page).getByRole('button', { name: catalogues.en.search.change });
+      await expect(change).toHaveAttribute('aria-expanded', 'false');
+      await change.press('Enter');
+      await expect(change).toHaveAttribute('aria-expanded', 'true');
+      await expect(searchForm(page).getByLabel('Pick-up date')).toBeVisible();
+    });
+  });

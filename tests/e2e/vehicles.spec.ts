@@ -8,7 +8,7 @@ import { displayImage } from '../../contract/vehicles/images.ts';
 test('the vehicles are listed with their facts, in pages', async ({ page, request }) => {
   const all = await vehicles(request);
   expect(all.length).toBeGreaterThanOrEqual(14);
-  await page.goto('/solutions#fahrzeuge');
+  await page.goto('/vehicles');
   const links = page
     .getByRole('region', { name: 'Vehicles' })
     .getByRole('article')
@@ -50,7 +50,7 @@ test('the list below the services is loaded when it comes near', async ({ page }
 
 test('a list that cannot be loaded says so and can be retried', async ({ page }) => {
   await page.route(callsOf(pageVehicles), (route) => route.abort());
-  await page.goto('/solutions#fahrzeuge');
+  await page.goto('/vehicles');
   await expect(page.getByText('The vehicles could not be loaded')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -63,7 +63,7 @@ test('an empty fleet says so', async ({ page }) => {
   await page.route(callsOf(pageVehicles), (route) =>
     route.fulfill({ json: { content: [], totalElements: 0 } }),
   );
-  await page.goto('/solutions#fahrzeuge');
+  await page.goto('/vehicles');
   await expect(page.getByText('No vehicles')).toBeVisible();
 });
 

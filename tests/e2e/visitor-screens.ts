@@ -21,7 +21,8 @@ async function openAt(page: Page, path: string): Promise<void> {
   await expect(page.locator('astro-island[ssr], .loading:visible')).toHaveCount(0);
 }
 
-const { about, accessibility, auth, contact, ending, home, imprint, privacy, solutions } = pages;
+const { about, accessibility, auth, contact, ending, home, imprint, privacy, solutions, vehicles } =
+  pages;
 
 async function openContact(page: Page, { site }: Catalogue) {
   await page.goto(contact);
@@ -42,7 +43,7 @@ async function write(page: Page, texts: Catalogue) {
 }
 
 export const visitorScreens: Screens = {
-  ...atAddresses(home, `${solutions}#fahrzeuge`, about, contact, privacy, imprint, accessibility),
+  ...atAddresses(home, vehicles, about, contact, privacy, imprint, accessibility),
   ...atAddresses(ending, pages.unauthorized, '/no-such-page', auth, `${auth}?type=register`),
   ...atAddresses(pages.forgotten, `${pages.reset}?token=x`, pages.invitation),
   ...atAddresses(`${pages.invitation}?token=x`, `${pages.confirm}?token=x`),
@@ -99,15 +100,15 @@ export const visitorScreens: Screens = {
     await expect(page.getByText(texts.site.unreachable).first()).toBeVisible();
   },
   'vehicles for a time, taken ones too': async (page, { search }) => {
-    await page.goto(`${solutions}?${timesOf(freeDate())}&include=taken&sort=price`);
+    await page.goto(`${vehicles}?${timesOf(freeDate())}&include=taken&sort=price`);
     await expect(page.getByText(search.hideTaken)).toBeVisible();
   },
   'a search that finds nothing': async (page, { search }) => {
-    await page.goto(`${solutions}?${timesOf(freeDate())}&seats=1000&category=van`);
+    await page.goto(`${vehicles}?${timesOf(freeDate())}&seats=1000&category=van`);
     await expect(page.getByText(search.none)).toBeVisible();
   },
   'an incomplete search': async (page, { search }) => {
-    await page.goto(`${solutions}?pickUpDate=${freeDate()}`);
+    await page.goto(`${vehicles}?pickUpDate=${freeDate()}`);
     await expect(page.getByText(search.incomplete)).toBeVisible();
   },
   'a vehicle that is free for a time': async (page, { availability }) => {
@@ -136,7 +137,7 @@ export const visitorScreens: Screens = {
   },
   'vehicles that could not be loaded': async (page, { vehicles }) => {
     await page.route(callsOf(pageVehicles), (route) => route.fulfill({ status: 500 }));
-    await page.goto('/solutions#fahrzeuge');
+    await page.goto('/vehicles');
     await expect(page.getByText(vehicles.failed)).toBeVisible();
   },
   'a vehicle that could not be loaded': async (page, { vehicles }) => {

@@ -98,7 +98,7 @@ const actions: Action[] = [
     script: /^BlockDialog/,
   },
   {
-    path: `${pages.solutions}?category=van`,
+    path: `${pages.vehicles}?category=van`,
     isMember: false,
     act: () => Promise.resolve(),
     shows: (page) => page.getByRole('link', { name: 'Montagewagen' }),

@@ -27,8 +27,8 @@ describe('an address', () => {
   });
 
   test('leads to the vehicles, on the page', () => {
-    expect(searchAddress({ category: 'box' }, 1)).toBe('/solutions?category=box&page=2#fahrzeuge');
-    expect(searchAddress({})).toBe('/solutions#fahrzeuge');
+    expect(searchAddress({ category: 'box' }, 1)).toBe('/vehicles?category=box&page=2');
+    expect(searchAddress({})).toBe('/vehicles');
   });
 
   test.each(['', '?page=2', '?category=', '?category=+&unknown=1'])(
