@@ -5,10 +5,13 @@ import { addDays, addMonths, weekdayOf } from '../../../contract/values/add-days
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The days of a month in six weeks; null where a week has days of other months. */
+/** The days of a month in its weeks; null where a week has days of other months. */
 export function weeksOf(month: string): (string | null)[] {
-  const first = addDays(`${month}-01`, -weekdayOf(`${month}-01`));
-  const days = Array.from({ length: 42 }, (_, index) => addDays(first, index));
+  const offset = weekdayOf(`${month}-01`);
+  const count = offset + Number(addDays(addMonths(`${month}-01`, 1), -1).slice(8));
+  const days = Array.from({ length: Math.ceil(count / 7) * 7 }, (_, index) =>
+    addDays(`${month}-01`, index - offset),
+  );
   return days.map((day) => (monthOf(day) === month ? day : null));
 }
 

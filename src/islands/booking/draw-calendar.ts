@@ -32,8 +32,11 @@ export function drawCalendar(section: Element, view: View): void {
   // A disabled button would lose the focus.
   partOf(section, 'previous').ariaDisabled = String(month <= monthOf(view.firstDay));
   partOf(section, 'next').ariaDisabled = String(month >= monthOf(view.lastDay));
-  const buttons = dayButtons(section);
-  for (const [index, day] of weeksOf(month).entries()) drawDay(buttons[index]!, day, view);
+  const days = weeksOf(month);
+  for (const [week, row] of section.querySelectorAll('tbody tr').entries())
+    row.toggleAttribute('hidden', week * 7 >= days.length);
+  for (const [index, button] of dayButtons(section).entries())
+    drawDay(button, days[index] ?? null, view);
 }
 
 /** The same text again would be announced again. */
