@@ -37,7 +37,7 @@ const otherVehicleNames: Partial<Record<VehicleFieldName, string[]>> = {
   fuelType: ['Kraftstoff', 'Treibstoff', 'Kraftstoffart', 'Antriebsart', 'Fuel'],
   licenceClass: ['Führerscheinklasse', 'FS-Klasse', 'Licence class', 'License class'],
   minimumAge: ['Mindestalter Fahrer', 'Minimum driver age', 'Min. age'],
-  age: ['Alter in Jahren', 'Fahrzeugalter', 'Age in years', 'Vehicle age'],
+  age: ['Alter', 'Alter in Jahren', 'Age in years', 'Vehicle age'],
   pricePerHour: ['Stundenpreis', 'Preis/Stunde', 'Preis/Std.', 'Price per hour', 'Hourly rate'],
   pricePerDay: ['Tagespreis', 'Preis/Tag', 'Price per day', 'Daily rate'],
   pricePerWeek: ['Wochenpreis', 'Preis/Woche', 'Price per week', 'Weekly rate'],

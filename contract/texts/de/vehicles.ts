@@ -27,7 +27,7 @@ export const vehicleTexts: Translation<typeof english> = {
   fuelType: 'Antrieb',
   licenceClass: 'Führerschein',
   minimumAge: 'Mindestalter',
-  age: 'Alter',
+  age: 'Fahrzeugalter',
   pricePerHour: 'Preis pro Stunde',
   pricePerDay: 'Preis pro Tag',
   pricePerWeek: 'Preis pro Woche',

@@ -45,5 +45,5 @@ export const availabilityTexts: Translation<typeof english> = {
     flat: () => 'Rückgabe an einem anderen Standort',
   },
 
-  map: 'Karte',
+  map: 'Anfahrt',
 };
