@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { follow } from '../../src/islands/booking/follow.ts';
 import { nextQuarter } from '../../src/lib/rental/field-limits.ts';
-import { lineText } from '../../src/islands/booking/quote-line.ts';
+import { linesInWords } from '../../src/islands/booking/quote-line.ts';
 import { isOpenAt } from '../../contract/site/opening.ts';
 import { hoursText } from '../../src/lib/rental/places.ts';
 import { sampleVehicle } from '../../contract/vehicles/vehicle-fields.ts';
@@ -71,7 +71,7 @@ describe('the lines of a price', () => {
     dropOffTime,
   });
   const said = (...[date, time, total]: [string, string, number]) =>
-    linesOf(vehicle, times(date, time), total).map(lineText);
+    linesInWords(linesOf(vehicle, times(date, time), total), times(date, time));
 
   const unbroken = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -84,6 +84,18 @@ describe('the lines of a price', () => {
     expect(said('2027-07-20', '08:00', 1100)).toEqual([
       '2 weeks × $500.00 = $1,000.00',
       '1 day × $100.00 = $100.00',
+    ]);
+  });
+
+  test('name the cap that makes a day cheaper than its hours', () => {
+    expect(said('2027-07-06', '17:00', 200)).toEqual([
+      '2 days × $100.00 = $200.00',
+      'A day that has begun costs no more than the price per day.',
+    ]);
+    expect(said('2027-07-09', '08:00', 400)).toEqual(['4 days × $100.00 = $400.00']);
+    expect(said('2027-07-11', '09:00', 500)).toEqual([
+      '1 week × $500.00 = $500.00',
+      'A week that has begun costs no more than the price per week.',
     ]);
   });
 

@@ -6,6 +6,7 @@ export const bookingTexts: Translation<typeof english> = {
   title: 'Dieses Fahrzeug buchen',
   loginFirst: 'Bitte melden Sie sich an, um dieses Fahrzeug zu buchen.',
   loginAndReturn: 'Anmelden und fortfahren',
+  registerAndReturn: 'Registrieren und fortfahren',
   saveName: 'Namen speichern',
   check: 'Verfügbarkeit prüfen',
   edit: 'Ändern',

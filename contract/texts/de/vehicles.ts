@@ -84,5 +84,7 @@ export const vehicleTexts: Translation<typeof english> = {
   nextImage: 'Nächstes Bild',
   closeImages: 'Schließen',
   prices: 'Preise und Kilometer',
+  further: 'Weitere Angaben',
+  toBooking: 'Zur Buchung',
   back: 'Alle Fahrzeuge',
 };

@@ -5,6 +5,7 @@ export const bookingTexts = {
   title: 'Book this vehicle',
   loginFirst: 'Please login first to check the car is available.', // sic
   loginAndReturn: 'Login and come back',
+  registerAndReturn: 'Register and come back',
   saveName: 'Save name',
   check: 'Check Availability',
   edit: 'Edit',

@@ -93,5 +93,7 @@ export const vehicleTexts = {
   nextImage: 'Next picture',
   closeImages: 'Close',
   prices: 'Prices and kilometres',
+  further: 'Further facts',
+  toBooking: 'To booking',
   back: 'All vehicles',
 } as const;

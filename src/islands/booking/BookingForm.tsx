@@ -20,7 +20,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import styles from './BookingForm.module.css';
 import { RentalFields } from './RentalFields.tsx';
 import { Review } from './Review.tsx';
-import { Total } from './Total.tsx';
+import { Checked } from './Checked.tsx';
 import { useBooking } from './use-booking.ts';
 import { bookingTexts } from '../../lib/texts/texts.ts';
 import { island } from '../ui/Island.tsx';
@@ -45,7 +45,10 @@ export function BookingForm({ vehicle }: { vehicle: Vehicle | null }) {
   const isOurs = useIsOurs();
   // Before a log-in, times can be chosen where they get a price.
   const isOpen = isLoggedIn || (isOurs && session.state === 'anonymous');
-  const { booking, isUncertain, rental, payment, edit, replaced } = useBooking(vehicle?.id ?? 0);
+  const { booking, isUncertain, rental, payment, edit, replaced } = useBooking(
+    vehicle?.id ?? 0,
+    vehicle !== null && isOurs && isLoggedIn && !lacksSpelling,
+  );
   const { isDirty } = rental.form.formState;
   // Loads while place and time are being typed.
   useEffect(() => {
@@ -65,7 +68,7 @@ export function BookingForm({ vehicle }: { vehicle: Vehicle | null }) {
   const { pending, failure, hasFailed } = submission;
   return (
     <section className={`card ${styles.card}`}>
-      <h2>{bookingTexts().title}</h2>
+      <h2 tabIndex={-1}>{bookingTexts().title}</h2>
       {(session.state === 'starting' || session.state === 'anonymous') && <LoginFirst />}
       {lacksSpelling && <SpellingForm user={session.user} />}
       {session.state === 'failed' && (
@@ -95,10 +98,11 @@ export function BookingForm({ vehicle }: { vehicle: Vehicle | null }) {
             {bookingTexts().edit}
           </button>
         )}
-        <div aria-live="polite">{checked && <Total {...booking} />}</div>
+        <div aria-live="polite">{checked && <Checked {...booking} />}</div>
         {checked ? (
           <PaymentFields
             form={payment.form}
+            isUnasked={booking.isUnasked}
             isCompany={isLoggedIn && Boolean(session.user.companyName)}
           >
             {vehicle && <Review vehicle={vehicle} {...booking} />}
@@ -140,9 +144,16 @@ function LoginFirst() {
   return (
     <div className={`notice notice--info ${styles.anonymous}`}>
       <p>{bookingTexts().loginFirst}</p>
-      <a className="button" href={authAddress('login', isHydrated ? here() : undefined)} data-login>
-        {bookingTexts().loginAndReturn}
-      </a>
+      {(['login', 'register'] as const).map((type) => (
+        <a
+          key={type}
+          className="button"
+          href={authAddress(type, isHydrated ? here() : undefined)}
+          data-login={type}
+        >
+          {bookingTexts()[`${type}AndReturn`]}
+        </a>
+      ))}
     </div>
   );
 }

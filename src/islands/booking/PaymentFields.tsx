@@ -52,19 +52,21 @@ interface Props {
   form: UseFormReturn<PaymentForm, unknown, Payment>;
   /** Whether a business books, whose invoice may have to name an order. */
   isCompany?: boolean;
+  /** Whether nobody asked for it just now: then the focus stays. */
+  isUnasked?: boolean | undefined;
   /** What follows the fields comes with their script: they would push it from under a press. */
   children?: ReactNode;
 }
 
 /** Card, checked here and sent nowhere (docs/decisions/card-data-stays-in-the-browser.md), and contract. Receives the focus when it appears. */
-export function PaymentFields({ form, isCompany = false, children }: Props) {
+export function PaymentFields({ form, isCompany = false, isUnasked = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus();
-  }, []);
+    if (!isUnasked) heading.current?.focus();
+  }, [isUnasked]);
   return (
     <>
-      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+      <h3 ref={heading} tabIndex={-1} data-payment className={styles.title}>
         {bookingTexts().payment}
       </h3>
       {business.payment === 'card' ? (

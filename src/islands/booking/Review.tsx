@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Moments } from '../../../contract/reservations/rental.ts';
 import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
 import { useIsOurs } from '../../lib/host/use-host.ts';
 import { taxNote } from '../../lib/rental/amount-due.ts';
@@ -9,7 +11,7 @@ import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { Conditions } from '../ui/Conditions.tsx';
 import { Facts, type FactRow } from '../ui/Facts.tsx';
 import type { Rental } from './booking.ts';
-import { lineText, type Line } from './quote-line.ts';
+import { linesInWords, type Line } from './quote-line.ts';
 import styles from './Review.module.css';
 
 interface Props {
@@ -31,14 +33,14 @@ export function Review({ vehicle, rental, totalPrice, lines }: Props) {
     [labels.vehicle, isOurs ? withDetails(vehicle.model, [review.orEqual]) : vehicle.model],
     [labels.pickUp, stop(rental.pickUpDate, rental.pickUpTime, rental.pickUpLocation)],
     [labels.dropOff, stop(rental.dropOffDate, rental.dropOffTime, rental.dropOffLocation)],
-    [labels.price, priceWith(lines ?? linesOf(vehicle, rental, totalPrice), totalPrice)],
+    [bookingTexts().total, priceWith(lines ?? linesOf(vehicle, rental, totalPrice), rental, totalPrice)],
     ...furtherTerms.map(
       (name): FactRow =>
         hasField(vehicle, name) && [vehicleTexts()[name], vehicleText(vehicle, name)],
     ),
   ];
   return (
-    <section className={styles.review} aria-label={review.title}>
+    <section className={styles.review} data-review aria-label={review.title}>
       <h3 className={styles.title}>{review.title}</h3>
       <Facts facts={facts} />
       <Conditions vehicle={vehicle} />
@@ -56,12 +58,12 @@ const stop = (day: string, time: string, place: string) => (
 );
 
 /** The price, its tax if it includes any, and how it comes about. */
-function priceWith(lines: Line[], total: number) {
-  const details = [taxNote(total, lines), ...lines.map(lineText)].filter(Boolean);
-  return withDetails(price(total), details);
+function priceWith(lines: Line[], times: Moments, total: number) {
+  const details = [taxNote(total, lines), ...linesInWords(lines, times)].filter(Boolean);
+  return withDetails(<span className="price">{price(total)}</span>, details);
 }
 
-const withDetails = (text: string, details: string[]) => (
+const withDetails = (text: ReactNode, details: string[]) => (
   <>
     {text}
     {details.map((detail) => (

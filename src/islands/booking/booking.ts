@@ -28,6 +28,8 @@ export type Booking =
       rental: Rental;
       totalPrice: number;
       formerPrice: number | null;
+      /** Whether the form found out by itself, because the address brought times that are free. */
+      isUnasked?: boolean;
       /** How the price comes about; bare hosts do not say it. */
       lines?: Line[] | undefined;
     };

@@ -1,12 +1,12 @@
 import { pages } from '../../../contract/site/pages.ts';
 import type { PublicFieldName } from '../../../contract/vehicles/vehicle-fields.ts';
 import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
-import { authAddress, here } from '../../lib/site/addresses.ts';
 import { hasField, vehicleText } from '../../lib/texts/vehicle-text.ts';
 import { currentLanguage } from '../../lib/texts/language.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { enlargeImages } from './enlarge-images.ts';
 import { fillPlaceholder, fillImage } from './fill-image.ts';
+import { linkLogin } from './link-login.ts';
 
 /** A vehicle and its filled frame. */
 export interface Drawn {
@@ -33,10 +33,11 @@ export function fillVehicle(frame: ParentNode, vehicle: Vehicle): void {
     fillField(place, vehicle);
   for (const group of frame.querySelectorAll('[data-group]'))
     if (!group.querySelector('[data-field]')) group.remove();
+  fillRates(frame, vehicle);
   fillImages(frame, vehicle);
   fillTimes(frame);
   frame.querySelector('[data-back]')?.setAttribute('href', vehiclesBefore());
-  frame.querySelector('[data-login]')?.setAttribute('href', authAddress('login', here()));
+  linkLogin(frame);
 }
 
 /** Removes the row of what the vehicle lacks. */
@@ -44,6 +45,16 @@ function fillField(place: HTMLElement, vehicle: Vehicle): void {
   const name = place.dataset.field as PublicFieldName;
   if (hasField(vehicle, name)) place.textContent = vehicleText(vehicle, name);
   else place.closest('[data-row]')!.remove();
+}
+
+/** What a day costs, or else an hour, until there is a total. */
+function fillRates(frame: ParentNode, vehicle: Vehicle): void {
+  const perHour = vehicleText(vehicle, 'pricePerHour');
+  const rates = hasField(vehicle, 'pricePerDay')
+    ? [vehicleText(vehicle, 'pricePerDay'), perHour]
+    : [perHour, ''];
+  for (const place of frame.querySelectorAll('[data-total]'))
+    for (const [index, text] of rates.entries()) place.children[index]!.textContent = text;
 }
 
 /** Shows the times of the address in the built form, which anonymous visitors cannot fill in. */

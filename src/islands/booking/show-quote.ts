@@ -1,14 +1,11 @@
 import type { Quote, Slot } from '../../../contract/reservations/quote.ts';
-import { authAddress, here } from '../../lib/site/addresses.ts';
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
 import { inOneLine, price, sentenceTime } from '../../lib/texts/format.ts';
 import { bookingAddress, momentsIn } from '../../lib/rental/search-address.ts';
 import { fillImage } from './fill-image.ts';
-import { lineText, rateText } from './quote-line.ts';
+import { linesInWords, rateText } from './quote-line.ts';
 import { $quote } from './quote.ts';
 import { $times, setTimes } from './chosen-times.ts';
-
-const isLoggedIn = (): boolean => document.documentElement.hasAttribute('data-token');
 
 /** Shows the quote in a QuotePlace as long as it is there. Returns the unsubscribe function. */
 export function showQuotes(place: HTMLElement): () => void {
@@ -26,8 +23,7 @@ export function showQuotes(place: HTMLElement): () => void {
 function summaryOf(now: ReturnType<typeof $quote.get>): string {
   const { available, takenUntil, notAvailable, quoteFailed } = availabilityTexts();
   if (now.state === 'failed') return quoteFailed;
-  // The form says it beside the field, but only those who are logged in can send it.
-  if (now.state === 'refused') return isLoggedIn() ? '' : now.reason;
+  if (now.state === 'refused') return now.reason;
   if (now.state !== 'ready') return '';
   if (now.quote.available) return available(price(now.quote.totalPrice));
   return now.quote.takenUntil ? takenUntil(sentenceTime(now.quote.takenUntil)) : notAvailable;
@@ -42,12 +38,11 @@ function detailsOf({ available, lines, nextFree, alternatives }: Quote): Node {
     if (!isShown) element.remove();
     return element;
   };
-  const texts = lines.map(lineText);
+  const texts = linesInWords(lines, $times.get());
   const first = part('lines', available).firstElementChild!;
   first.replaceWith(
     ...texts.map((text) => Object.assign(first.cloneNode(), { textContent: text })),
   );
-  part('login', available && !isLoggedIn()).setAttribute('href', authAddress('login', here()));
   fillNextFree(part('next', nextFree !== null), nextFree);
   fillAlternatives(part('instead', alternatives.length > 0), alternatives);
   return copy;

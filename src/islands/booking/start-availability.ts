@@ -6,11 +6,14 @@ import { monthOf } from './calendar-days.ts';
 import { startCalendar } from './calendar.ts';
 import { builtAddress, dateIn, searchZone } from './page-data.ts';
 import { $quote } from './quote.ts';
+import { startBar } from './next-step-bar.ts';
 import { showQuotes } from './show-quote.ts';
+import { showTotals } from './show-total.ts';
 import { openTimeFields } from './time-fields.ts';
 
 /** Shows when the vehicle is free, if the host says so; before a log-in also what a time costs. */
 export async function startAvailability(frame: Element): Promise<void> {
+  startBar(frame);
   const timeZone = await searchZone();
   if (!timeZone) return;
   const firstDay = dateIn(timeZone);
@@ -24,6 +27,7 @@ export async function startAvailability(frame: Element): Promise<void> {
     place.hidden = false;
     showQuotes(place);
   }
+  showTotals(frame);
   const section = frame.querySelector<HTMLElement>('[data-calendar]')!;
   section.hidden = false;
   const { reload } = startCalendar(section, { firstDay, lastDay, load: loadDays });

@@ -43,12 +43,16 @@ function draw(vehicle: Vehicle): Element {
   return frame;
 }
 
-/** Loads calendar and quote when either comes near the window. */
+/** Loads calendar and quote when either comes near the window, or at once for a time that the address brings. */
 function startWhenNear(frame: Element): void {
   const start = async (section: Element) => {
     const availability = await watchScript(section, import('./start-availability.ts'));
     await availability?.startAvailability(frame);
   };
+  if (new URLSearchParams(location.search).has('pickUpDate')) {
+    void start(frame.querySelector('[data-calendar]')!);
+    return;
+  }
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -1,4 +1,4 @@
-import { authAddress, here } from '../../lib/site/addresses.ts';
+import { linkLogin } from './link-login.ts';
 import { momentNames, perMoment } from '../../lib/rental/rental.ts';
 import { carryMoments, momentsHere } from '../../lib/rental/search-address.ts';
 import { $times, setTimes } from './chosen-times.ts';
@@ -11,7 +11,7 @@ import { follow } from './follow.ts';
 export function openTimeFields(form: HTMLFormElement, firstDay: string, lastDay: string): void {
   const inputs = perMoment((name) => form.elements.namedItem(name) as HTMLInputElement);
   const { pickUpDate, dropOffDate } = inputs;
-  const links = form.closest('[data-built]')!.querySelectorAll('a[data-login]');
+  const built = form.closest('[data-built]')!;
   let isTyped = false;
   setTimes(momentsHere());
   form.querySelector('fieldset')!.disabled = false;
@@ -30,6 +30,6 @@ export function openTimeFields(form: HTMLFormElement, firstDay: string, lastDay:
       if (inputs[name].value !== times[name]) inputs[name].value = times[name];
     dropOffDate.min = times.pickUpDate || firstDay;
     carryMoments(times);
-    for (const link of links) link.setAttribute('href', authAddress('login', here()));
+    linkLogin(built);
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { pages } from '../../../contract/site/pages.ts';
 import { type PaymentForm, agreement } from '../../../contract/reservations/payment.ts';
@@ -18,7 +18,7 @@ import { emptyRental, momentNames } from '../../lib/rental/rental.ts';
 import { momentsHere, updateMoments } from '../../lib/rental/search-address.ts';
 import { $session } from '../../lib/session/session.ts';
 import { book, check, mayBeBooked, besideBooking, type Booking, type Payment } from './booking.ts';
-import { refreshQuote } from './quote.ts';
+import { $quote, refreshQuote } from './quote.ts';
 import { useTimes } from './use-times.ts';
 
 const emptyCard: DefaultValues<PaymentForm> = {
@@ -40,8 +40,8 @@ async function paymentSchema() {
   return (await import('./payment-step.ts')).paymentForm(today());
 }
 
-/** Books a vehicle in two steps: places and times, then card and contract. */
-export function useBooking(vehicleId: number) {
+/** Books a vehicle in two steps: places and times, then card and contract; `canCheck` whether somebody may who is logged in. */
+export function useBooking(vehicleId: number, canCheck: boolean) {
   const [booking, setBooking] = useState<Booking>({ step: 'choosing' });
   // An uncertain booking explains why the vehicle is taken when the same times are checked again.
   const [isUncertain, setUncertain] = useState(false);
@@ -125,6 +125,23 @@ export function useBooking(vehicleId: number) {
     payment.clearFailure();
     rental.form.setFocus('pickUpDate');
   };
+
+  // What a search has found free needs no press to be checked, once.
+  const isFound = useRef(momentNames.every((name) => searched[name]));
+  const checkFound = useEffectEvent(async () => {
+    const values = rentalForm(rentalNow()).safeParse(rental.form.getValues());
+    if (!isFound.current || !values.success) return;
+    isFound.current = false;
+    const found = await check(vehicleId, values.data).catch(() => null);
+    const isStill = momentNames.every((name) => rental.form.getValues(name) === values.data[name]);
+    if (found?.step === 'checked' && isStill) setBooking({ ...found, isUnasked: true });
+  });
+  useEffect(() => {
+    if (!canCheck) return;
+    return $quote.subscribe((now) => {
+      if (now.state === 'ready' && now.quote.available) void checkFound();
+    });
+  }, [canCheck]);
 
   const { subscribe } = rental.form;
   useEffect(

@@ -1,5 +1,6 @@
 import type { availabilityTexts as english } from '../en/availability.ts';
 import type { Translation } from '../../../contract/texts/translation.ts';
+import { duration } from './duration.ts';
 
 const unit = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -37,12 +38,17 @@ export const availabilityTexts: Translation<typeof english> = {
   clock: (time) => `${time}\u00a0Uhr`,
   takeIt: (from, until) => `${from} bis ${until}`,
   instead: 'Zu Ihrer Zeit frei',
-  loginToBook: 'Zum Buchen anmelden',
+  forDuration: (hours) => `für ${duration(hours)}`,
+  onward: 'Weiter',
   lines: {
     hour: (count, each) => `${count} Std. × ${each}`,
     day: (count, each) => `${unit(count, 'Tag', 'Tage')} × ${each}`,
     week: (count, each) => `${unit(count, 'Woche', 'Wochen')} × ${each}`,
     flat: () => 'Rückgabe an einem anderen Standort',
+  },
+  atMost: {
+    day: 'Angefangene Tage kosten höchstens den Tagespreis.',
+    week: 'Angefangene Wochen kosten höchstens den Wochenpreis.',
   },
 
   map: 'Anfahrt',

@@ -1,11 +1,10 @@
 import { counting } from '../../../contract/texts/counting.ts';
 import type { searchTexts as english } from '../en/search.ts';
 import type { Translation } from '../../../contract/texts/translation.ts';
+import { duration } from './duration.ts';
 
 const { plural } = counting('de');
 
-const hours = (count: number) => `${count}\u00a0Std.`;
-const days = (count: number) => plural(count, { one: '# Tag', other: '# Tage' });
 const vehicles = (count: number) => plural(count, { one: '# Fahrzeug', other: '# Fahrzeuge' });
 
 export const searchTexts: Translation<typeof english> = {
@@ -37,11 +36,7 @@ export const searchTexts: Translation<typeof english> = {
   /** Of equal vehicles. */
   freeEquals: (count, isAll) => `${isAll ? '' : 'Mindestens '}${count} frei`,
   page: (page) => `Seite ${page}`,
-  duration: (all) => {
-    const [whole, left] = [Math.floor(all / 24), all % 24];
-    if (whole === 0) return hours(left);
-    return left === 0 ? days(whole) : `${days(whole)}, ${hours(left)}`;
-  },
+  duration,
   forDuration: (duration) => `für ${duration}`,
   isTaken: 'Belegt',
   freeAgain: (from) => `Wieder frei ab ${from}`,

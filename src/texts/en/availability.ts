@@ -1,3 +1,5 @@
+import { duration } from './duration.ts';
+
 const unit = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** By themselves, for scripts that load without the other texts. */
@@ -37,12 +39,19 @@ export const availabilityTexts = {
   clock: (time: string) => time,
   takeIt: (from: string, until: string) => `${from} to ${until}`,
   instead: 'Free at your time',
-  loginToBook: 'Log in to book',
+  forDuration: (hours: number) => `for ${duration(hours)}`,
+  /** To the next part of the form. */
+  onward: 'Continue',
   lines: {
     hour: (count: number, each: string) => `${count} h × ${each}`,
     day: (count: number, each: string) => `${unit(count, 'day', 'days')} × ${each}`,
     week: (count: number, each: string) => `${unit(count, 'week', 'weeks')} × ${each}`,
     flat: () => 'Drop-off at another place',
+  },
+  /** Where a cap makes it cheaper than the hours. */
+  atMost: {
+    day: 'A day that has begun costs no more than the price per day.',
+    week: 'A week that has begun costs no more than the price per week.',
   },
 
   map: 'Map',

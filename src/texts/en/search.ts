@@ -1,4 +1,5 @@
 import type { searchSorts } from '../../../contract/reservations/search.ts';
+import { duration } from './duration.ts';
 
 const sorts: Record<(typeof searchSorts)[number], string> = {
   model: 'Model',
@@ -7,8 +8,6 @@ const sorts: Record<(typeof searchSorts)[number], string> = {
   payloadKg: 'Payload, largest first',
 };
 
-const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 const vehicles = (count: number) => (count === 1 ? '1 vehicle' : `${count} vehicles`);
 
 /** By themselves: every page with a search form has them in its document. */
@@ -39,11 +38,7 @@ export const searchTexts = {
   /** Of equal vehicles. */
   freeEquals: (count: number, isAll: boolean) => `${isAll ? '' : 'At least '}${count} free`,
   page: (page: string) => `Page ${page}`,
-  duration: (all: number) => {
-    const [whole, left] = [Math.floor(all / 24), all % 24];
-    if (whole === 0) return hours(left);
-    return left === 0 ? days(whole) : `${days(whole)}, ${hours(left)}`;
-  },
+  duration,
   forDuration: (duration: string) => `for ${duration}`,
   isTaken: 'Taken',
   freeAgain: (from: string) => `Free again from ${from}`,

@@ -1,0 +1,7 @@
+import { authAddress, here } from '../../lib/site/addresses.ts';
+
+/** Lets the ways to log in and to register return to the current address. */
+export function linkLogin(place: ParentNode): void {
+  for (const link of place.querySelectorAll<HTMLAnchorElement>('a[data-login]'))
+    link.href = authAddress(link.dataset.login === 'register' ? 'register' : 'login', here());
+}

@@ -1,0 +1,68 @@
+import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
+
+/** Lets the bar of VehicleFrame.astro lead to the form, then take its next step; it goes where the form's own button is in sight. */
+export function startBar(frame: Element): void {
+  const bar = frame.querySelector<HTMLElement>('[data-bar]')!;
+  const link = bar.querySelector('a')!;
+  const label = link.textContent;
+  const booking = frame.querySelector<HTMLElement>('[data-booking]')!;
+  const step = () => nextStep(booking);
+
+  const draw = () => {
+    const { form, button, isOrder } = step();
+    bar.toggleAttribute('data-away', button !== null && isInSight(button));
+    const isBefore = !button || !form || isBelow(form);
+    link.textContent = isBefore ? label : isOrder ? availabilityTexts().onward : button.textContent;
+  };
+  const isBusy = { now: false };
+  const drawSoon = () => {
+    if (isBusy.now) return;
+    isBusy.now = true;
+    requestAnimationFrame(() => {
+      isBusy.now = false;
+      draw();
+    });
+  };
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    const { form, button, isOrder } = step();
+    if (!form || !button || isBelow(form)) goTo(form ?? booking);
+    else if (isOrder) goTo(onward(form, button));
+    else button.click();
+  });
+  for (const type of ['scroll', 'resize'])
+    window.addEventListener(type, drawSoon, { passive: true });
+  new MutationObserver(drawSoon).observe(booking, { childList: true, subtree: true });
+  draw();
+}
+
+/** Whoever is not logged in does that first. */
+function nextStep(booking: Element) {
+  const form = booking.querySelector<HTMLElement>('section:has(> form)');
+  const login = [...booking.querySelectorAll<HTMLElement>('a[data-login]')].find((link) =>
+    link.checkVisibility(),
+  );
+  const submit = [...booking.querySelectorAll<HTMLElement>('[type=submit]')].at(-1);
+  const isOrder = booking.querySelector('[data-review]') !== null;
+  return { form, button: login ?? submit ?? null, isOrder };
+}
+
+/** Payment and contract, then the button that orders, whose place is below what is ordered. */
+function onward(form: Element, order: HTMLElement): HTMLElement {
+  const payment = form.querySelector<HTMLElement>('[data-payment]');
+  return payment && isBelow(payment) ? payment : order;
+}
+
+function goTo(place: HTMLElement): void {
+  const target = place.matches('button, [tabindex]') ? place : place.querySelector('h2')!;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: target.matches('button') ? 'end' : 'start' });
+}
+
+const isBelow = (element: Element): boolean =>
+  element.getBoundingClientRect().top > window.innerHeight * 0.75;
+
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+}

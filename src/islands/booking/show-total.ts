@@ -1,0 +1,25 @@
+import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
+import { price } from '../../lib/texts/format.ts';
+import { $times } from './chosen-times.ts';
+import { clockHours } from './quote-line.ts';
+import { $quote } from './quote.ts';
+
+/** Shows the total for the chosen times in a frame's `data-total` elements; without one, what a day and an hour cost. */
+export function showTotals(frame: ParentNode): void {
+  const places = [...frame.querySelectorAll('[data-total]')].map((place) => {
+    const [amount, unit] = place.children as unknown as [Element, Element];
+    return { amount, unit, rates: [amount.textContent, unit.textContent] as const };
+  });
+  $quote.subscribe((now) => {
+    // The last one stays until the next one is there.
+    if (now.state === 'loading') return;
+    const isFree = now.state === 'ready' && now.quote.available;
+    for (const { amount, unit, rates } of places)
+      [amount.textContent, unit.textContent] = isFree
+        ? [
+            price(now.quote.totalPrice),
+            availabilityTexts().forDuration(clockHours($times.get())),
+          ]
+        : rates;
+  });
+}
