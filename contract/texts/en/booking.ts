@@ -17,6 +17,7 @@ export const bookingTexts = {
   payByCard:
     'You pay when you pick up the vehicle. What you enter of your card stays in your browser.',
   payAtPickUp: 'You pay when you pick up the vehicle. No card is needed to book.',
+  terms: 'Conditions and what may be charged later',
   means: { title: 'How you can pay', rental: 'Rental', deposit: 'Deposit' },
   review: {
     title: 'Your booking',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { credentials, login } from '../../../contract/users/auth.ts';
 import { forgottenAddress, returnAddress } from '../../lib/site/addresses.ts';
-import { useKeptWhenLeaving } from '../../lib/storage/draft.ts';
+import { useKeptWhenLeaving } from '../../lib/storage/use-kept-when-leaving.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { useSendsMails } from '../../lib/host/use-host.ts';

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Moments } from '../../../contract/reservations/rental.ts';
 import { isClosedAt, placeNamed } from '../../../contract/site/meeting.ts';
+import type { Place } from '../../../contract/site/places.ts';
 import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
 import { pages } from '../../../contract/site/pages.ts';
 import { lacksLatinName } from '../../../contract/values/printable.ts';
@@ -37,8 +38,14 @@ const SpellingForm = lazyScreen(() => import('./SpellingForm.tsx'), 'SpellingFor
 /** For the template of a vehicle's page. */
 export const BuiltBookingForm = island(BookingForm, 'booking');
 
+interface Props {
+  vehicle: Vehicle | null;
+  /** The company's, for the build; none where a host does not know them. */
+  places?: Place[] | undefined;
+}
+
 /** Checks availability, then books the vehicle, which the template does not know; for logged-in users only. */
-export function BookingForm({ vehicle }: { vehicle: Vehicle | null }) {
+export function BookingForm({ vehicle, places }: Props) {
   const session = useStore($session);
   const isLoggedIn = session.state === 'user';
   const lacksSpelling = isLoggedIn && lacksLatinName(session.user);
@@ -90,7 +97,8 @@ export function BookingForm({ vehicle }: { vehicle: Vehicle | null }) {
           form={rental.form}
           fixed={checked || pending}
           timesOnly={!isLoggedIn}
-          suggests={isOurs && isLoggedIn}
+          suggests={isOurs}
+          places={places}
           home={vehicle?.homePlace}
         />
         {checked && (

@@ -27,6 +27,8 @@ interface Props {
   timesOnly?: boolean;
   /** Offers the company's places, and the same date for the drop-off. */
   suggests?: boolean;
+  /** The company's, for the build; else those of the page. */
+  places?: Place[] | undefined;
   /** The slug of the vehicle's place; null for anywhere. */
   home?: string | null | undefined;
 }
@@ -46,11 +48,18 @@ const offers: Partial<Record<Name, Name>> = {
 const noPlaces: Place[] = [];
 
 /** Places and times of a rental, with native pickers. */
-export function RentalFields({ form, fixed, timesOnly = false, suggests = false, home }: Props) {
+export function RentalFields({
+  form,
+  fixed,
+  timesOnly = false,
+  suggests = false,
+  places: built,
+  home,
+}: Props) {
   const { control, register, setValue } = form;
   const { errors, dirtyFields } = form.formState;
   const values = useWatch({ control });
-  const [placeList] = useState(() => (import.meta.env.SSR ? noPlaces : readPlaces()));
+  const [placeList] = useState(() => built ?? readPlaces());
   const places = suggests ? placeList : noPlaces;
   const offer = (name: Name, value: string) => {
     const other = offers[name];

@@ -33,7 +33,10 @@ export function Review({ vehicle, rental, totalPrice, lines }: Props) {
     [labels.vehicle, isOurs ? withDetails(vehicle.model, [review.orEqual]) : vehicle.model],
     [labels.pickUp, stop(rental.pickUpDate, rental.pickUpTime, rental.pickUpLocation)],
     [labels.dropOff, stop(rental.dropOffDate, rental.dropOffTime, rental.dropOffLocation)],
-    [bookingTexts().total, priceWith(lines ?? linesOf(vehicle, rental, totalPrice), rental, totalPrice)],
+    [
+      bookingTexts().total,
+      priceWith(lines ?? linesOf(vehicle, rental, totalPrice), rental, totalPrice),
+    ],
     ...furtherTerms.map(
       (name): FactRow =>
         hasField(vehicle, name) && [vehicleTexts()[name], vehicleText(vehicle, name)],

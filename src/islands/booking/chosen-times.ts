@@ -1,12 +1,19 @@
 import { atom } from 'nanostores';
-import type { Moments } from '../../../contract/reservations/rental.ts';
-import { momentNames, perMoment } from '../../lib/rental/rental.ts';
+import type { Moments, RentalForm } from '../../../contract/reservations/rental.ts';
+import { momentNames, perMoment, slugsOf } from '../../lib/rental/rental.ts';
 
 /** The times in the form, which the calendar and the quote share. Empty texts for what is not chosen. */
 export const $times = atom<Moments>(perMoment(() => ''));
 
 /** The slugs of the company's places in the form, as a query; empty unless the vehicle comes back to another one. */
 export const $places = atom('');
+
+/** A one-way rental costs more. */
+export function sharePlaces(values: Pick<RentalForm, 'pickUpLocation' | 'dropOffLocation'>): void {
+  const { pickUpPlace, dropOffPlace } = slugsOf(values);
+  const isOneWay = pickUpPlace && dropOffPlace && pickUpPlace !== dropOffPlace;
+  $places.set(isOneWay ? `${new URLSearchParams({ pickUpPlace, dropOffPlace })}` : '');
+}
 
 /** Changes some of the times; without an effect if they are the same. */
 export function setTimes(changes: Partial<Moments>): void {

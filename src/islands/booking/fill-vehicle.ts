@@ -24,6 +24,7 @@ export function vehicleFrame(vehicle: Vehicle): Element {
   )!;
   const frame = content.firstElementChild!.cloneNode(true) as Element;
   fillVehicle(frame, vehicle);
+  frame.setAttribute('data-home', vehicle.homePlace ?? '');
   return frame;
 }
 

@@ -14,14 +14,10 @@ export function startBar(frame: Element): void {
     const isBefore = !button || !form || isBelow(form);
     link.textContent = isBefore ? label : isOrder ? availabilityTexts().onward : button.textContent;
   };
-  const isBusy = { now: false };
+  let frameDue = 0;
   const drawSoon = () => {
-    if (isBusy.now) return;
-    isBusy.now = true;
-    requestAnimationFrame(() => {
-      isBusy.now = false;
-      draw();
-    });
+    cancelAnimationFrame(frameDue);
+    frameDue = requestAnimationFrame(draw);
   };
   link.addEventListener('click', (event) => {
     event.preventDefault();
@@ -50,7 +46,7 @@ function nextStep(booking: Element) {
 /** Payment and contract, then the button that orders, whose place is below what is ordered. */
 function onward(form: Element, order: HTMLElement): HTMLElement {
   const payment = form.querySelector<HTMLElement>('[data-payment]');
-  return payment && isBelow(payment) ? payment : order;
+  return payment && isBelow(payment, 0.3) ? payment : order;
 }
 
 function goTo(place: HTMLElement): void {
@@ -59,8 +55,9 @@ function goTo(place: HTMLElement): void {
   target.scrollIntoView({ block: target.matches('button') ? 'end' : 'start' });
 }
 
-const isBelow = (element: Element): boolean =>
-  element.getBoundingClientRect().top > window.innerHeight * 0.75;
+/** Whether it begins below such a share of the window. */
+const isBelow = (element: Element, share = 0.75): boolean =>
+  element.getBoundingClientRect().top > window.innerHeight * share;
 
 function isInSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();

@@ -13,14 +13,14 @@ export const builtAddress = (
     encodeURIComponent(values[name] ?? ''),
   );
 
-/** The time zone of a server of ours, which has calendar and quote; null for a bare host. */
-export async function searchZone(): Promise<string | null> {
+/** What a server of ours, which has calendar and quote, says of time and places; null for a bare host. */
+export async function searchHost(): Promise<{ timeZone: string; oneWayFee: number | null } | null> {
   const { featuresCall = '', isOwnHost, timeZone = '' } = built();
   const host: HostAnswer = await fetch(featuresCall)
     .then((answer) => (answer.ok ? answer.json() : {}))
     .catch(() => ({}));
   const isOurs = isOwnHost === 'true' || saysOurs(host);
-  return isOurs ? (host.timeZone ?? timeZone) : null;
+  return isOurs ? { timeZone: host.timeZone ?? timeZone, oneWayFee: host.oneWayFee ?? null } : null;
 }
 
 /** The date at the company's place, `YYYY-MM-DD`. */

@@ -16,10 +16,7 @@ export function showTotals(frame: ParentNode): void {
     const isFree = now.state === 'ready' && now.quote.available;
     for (const { amount, unit, rates } of places)
       [amount.textContent, unit.textContent] = isFree
-        ? [
-            price(now.quote.totalPrice),
-            availabilityTexts().forDuration(clockHours($times.get())),
-          ]
+        ? [price(now.quote.totalPrice), availabilityTexts().forDuration(clockHours($times.get()))]
         : rates;
   });
 }

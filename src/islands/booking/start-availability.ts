@@ -4,9 +4,10 @@ import { vehicleIdIn } from '../../lib/site/addresses.ts';
 import { addDays, addMonths } from '../../../contract/values/add-days.ts';
 import { monthOf } from './calendar-days.ts';
 import { startCalendar } from './calendar.ts';
-import { builtAddress, dateIn, searchZone } from './page-data.ts';
+import { builtAddress, dateIn, searchHost } from './page-data.ts';
 import { $quote } from './quote.ts';
 import { startBar } from './next-step-bar.ts';
+import { openPlaceFields } from './place-fields.ts';
 import { showQuotes } from './show-quote.ts';
 import { showTotals } from './show-total.ts';
 import { openTimeFields } from './time-fields.ts';
@@ -14,8 +15,9 @@ import { openTimeFields } from './time-fields.ts';
 /** Shows when the vehicle is free, if the host says so; before a log-in also what a time costs. */
 export async function startAvailability(frame: Element): Promise<void> {
   startBar(frame);
-  const timeZone = await searchZone();
-  if (!timeZone) return;
+  const host = await searchHost();
+  if (!host) return;
+  const { timeZone, oneWayFee } = host;
   const firstDay = dateIn(timeZone);
   // The last one that lies within the horizon as a whole.
   const lastDay = addDays(firstDay, limits.bookingHorizonDays - 1);
@@ -23,6 +25,7 @@ export async function startAvailability(frame: Element): Promise<void> {
   const form = frame.querySelector<HTMLFormElement>('[data-built] form');
   if (form && !document.documentElement.hasAttribute('data-token')) {
     openTimeFields(form, firstDay, lastDay);
+    openPlaceFields(form, (frame as HTMLElement).dataset.home, oneWayFee);
     const place = form.querySelector<HTMLElement>('[data-quote]')!;
     place.hidden = false;
     showQuotes(place);

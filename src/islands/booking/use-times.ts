@@ -1,18 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Moments, RentalForm } from '../../../contract/reservations/rental.ts';
-import { momentNames, perMoment, slugsOf } from '../../lib/rental/rental.ts';
+import { momentNames, perMoment } from '../../lib/rental/rental.ts';
 import type { Rental } from './booking.ts';
-import { $places, $times, setTimes } from './chosen-times.ts';
+import { $times, setTimes, sharePlaces } from './chosen-times.ts';
 
 const pick = (values: Moments): Moments => perMoment((name) => values[name]);
-
-/** A one-way rental costs more. */
-function sharePlaces(values: RentalForm): void {
-  const { pickUpPlace, dropOffPlace } = slugsOf(values);
-  const isOneWay = pickUpPlace && dropOffPlace && pickUpPlace !== dropOffPlace;
-  $places.set(isOneWay ? `${new URLSearchParams({ pickUpPlace, dropOffPlace })}` : '');
-}
 
 /** Shares the form's times and places with calendar and quote; `onChosen` is called when they fill in others. */
 export function useTimes(

@@ -4,10 +4,8 @@ import { placeNamed } from '../../../contract/site/meeting.ts';
 import type { Place } from '../../../contract/site/places.ts';
 import type { RentalForm } from '../../../contract/reservations/rental.ts';
 import { useOneWayFee } from '../../lib/host/use-host.ts';
-import { hoursText } from '../../lib/rental/places.ts';
-import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
+import { returnText, showPlace } from '../../lib/rental/place-words.ts';
 import { meetingTexts } from '../../lib/texts/meeting-texts.ts';
-import { price } from '../../lib/texts/format.ts';
 import { texts } from '../../lib/texts/texts.ts';
 import styles from './Meeting.module.css';
 import { SelectField } from './SelectField.tsx';
@@ -22,6 +20,9 @@ interface Props {
   /** The slug of the vehicle's place, which may be gone; null for anywhere. */
   home: string | null | undefined;
 }
+
+/** Neither the vehicle nor the fee is known: src/islands/booking/place-fields.ts fills in both before a log-in. */
+const isBuilt = import.meta.env.SSR;
 
 /** Where a vehicle is picked up, at its own place or one that is chosen, and where it comes back to: there, or for a fee elsewhere. */
 export function MeetingPlaceField({ form, fixed, places, home }: Props) {
@@ -45,7 +46,8 @@ export function MeetingPlaceField({ form, fixed, places, home }: Props) {
   useEffect(() => follow(), [name]);
   const returnPlace = placeNamed(places, returned);
   const isElsewhere = returnPlace !== undefined && returnPlace.name !== name;
-  const hasChoice = place !== undefined && places.length > 1 && (fee !== null || isElsewhere);
+  const hasChoice =
+    isBuilt || (place !== undefined && places.length > 1 && (fee !== null || isElsewhere));
   const { pickUpLocation, dropOffLocation } = texts().fields;
   const props = {
     label: pickUpLocation,
@@ -65,7 +67,7 @@ export function MeetingPlaceField({ form, fixed, places, home }: Props) {
             options={places.map((one) => [one.name, `${one.name}, ${one.address}`])}
           />
         )}
-        {place && <PlaceNote place={place} hasAddress={own !== undefined} />}
+        {(place ?? isBuilt) && <PlaceNote place={place} />}
       </div>
       {hasChoice ? (
         <div className="stack">
@@ -76,7 +78,7 @@ export function MeetingPlaceField({ form, fixed, places, home }: Props) {
             options={places.map((one) => [one.name, returnText(one, one === place, fee)])}
             {...register('dropOffLocation')}
           />
-          {isElsewhere && <PlaceNote place={returnPlace} hasAddress />}
+          {(isElsewhere || isBuilt) && <PlaceNote place={returnPlace} />}
         </div>
       ) : (
         <TextField
@@ -90,27 +92,10 @@ export function MeetingPlaceField({ form, fixed, places, home }: Props) {
   );
 }
 
-function returnText({ name }: Place, isSame: boolean, fee: number | null): string {
-  const { sameAsPickUp, otherPlace } = meetingTexts();
-  if (isSame) return sameAsPickUp(name);
-  return fee ? otherPlace(name, price(fee)) : name;
-}
-
-/** When a place is open and how to find it; the choice has its address. */
-function PlaceNote({ place, hasAddress }: { place: Place; hasAddress: boolean }) {
-  return (
-    <p className={styles.note}>
-      {hasAddress && (
-        <>
-          {place.address}
-          <br />
-        </>
-      )}
-      {hoursText(place.hours)}
-      {' · '}
-      <a href={place.map} target="_blank" rel="noreferrer">
-        {availabilityTexts().map}
-      </a>
-    </p>
-  );
+/** When a place is open and how to find it. A visitor's script fills what is built. */
+function PlaceNote({ place }: { place?: Place | undefined }) {
+  const show = (note: HTMLElement | null) => {
+    if (note) showPlace(note, place);
+  };
+  return <p className={styles.note} data-place ref={show} />;
 }

@@ -7,16 +7,20 @@ import { texts } from '../texts/texts.ts';
 import { hasField, vehicleText } from '../texts/vehicle-text.ts';
 import { vehicleTexts } from '../texts/vehicle-texts.ts';
 
-/** What is known of a vehicle's conditions, by name; `fuelPrice` is of an eighth of a tank. */
+/** What is known of a vehicle's conditions, or of any's if it is null, by name; `fuelPrice` is of an eighth of a tank. */
 export function conditionsOf(
-  vehicle: Vehicle,
+  vehicle: Vehicle | null,
   { excess, insurance, driver, fuel, later = [] }: Conditions,
   fuelPrice = business.fuelPricePerEighth,
 ): [name: string, sentences: string[]][] {
   const { conditions: labels } = texts();
   const needed = (['licenceClass', 'minimumAge'] as const)
-    .filter((name) => hasField(vehicle, name))
-    .map((name) => `${vehicleTexts()[name]} ${vehicleText(vehicle, name)}`);
+    .map((name) =>
+      vehicle && hasField(vehicle, name)
+        ? `${vehicleTexts()[name]} ${vehicleText(vehicle, name)}`
+        : '',
+    )
+    .filter(Boolean);
   const rows: [string, string[]][] = [
     [labels.insurance, [said(insurance), excess === undefined ? '' : labels.excess(price(excess))]],
     [labels.driver, [needed.join(', '), said(driver)]],

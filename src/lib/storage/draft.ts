@@ -1,15 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
 import { tabStorage } from './storage.ts';
-
-/** Keeps what was typed when the page is left or loaded anew. */
-export function useKeptWhenLeaving(keep: () => void): void {
-  const leave = useEffectEvent(keep);
-  useEffect(() => {
-    const onLeave = () => leave();
-    window.addEventListener('pagehide', onLeave);
-    return () => window.removeEventListener('pagehide', onLeave);
-  }, []);
-}
 
 /**
  * Stores what was typed into a form for this tab, so that logging in again loses nothing. Never used for passwords or card
