@@ -8,6 +8,7 @@ import { callsOf } from './api.ts';
 import { bookingForm, check, choose, pay } from './booking-form.ts';
 import { bookedBySomebodyElse, freeDate, inDays } from './customer.ts';
 import { rented } from './rented.ts';
+import { timesOf } from './search-form.ts';
 import { atAddresses, type Screens } from './visitor-screens.ts';
 
 /** Checks a free vehicle, so that it can be booked. */
@@ -34,6 +35,11 @@ export const customerScreens: Screens = {
   ...atAddresses('/solutions/1', pages.user, pages.ownReservations),
   ...atAddresses('/user/data', '/user/reservations/999999', '/user/nowhere'),
 
+  'a vehicle that a search found free': async (page, { booking }) => {
+    const { id } = await someVehicle(page.request);
+    await page.goto(`/solutions/${id}?${timesOf(freeDate())}`);
+    await expect(page.getByRole('heading', { name: booking.payment })).toBeVisible();
+  },
   'the menu': openMenu,
   'the question before the logout': async (page, { site }) => {
     await openMenu(page);

@@ -49,6 +49,10 @@ export const visitorScreens: Screens = {
   ...atAddresses(`${pages.invitation}?token=x`, `${pages.confirm}?token=x`),
   ...atAddresses('/solutions/1', '/solutions/999999', '/solutions/nowhere'),
 
+  'a vehicle for a time': async (page, { availability }) => {
+    await page.goto(`/solutions/1?${timesOf(freeDate())}`);
+    await expect(page.locator('header [data-total]')).toContainText(availability.forDuration(3));
+  },
   'an empty log-in': async (page, texts) => {
     await page.goto(auth);
     const form = page.getByRole('form', { name: texts.auth.login });

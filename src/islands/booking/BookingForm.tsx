@@ -19,6 +19,7 @@ import { Form } from '../ui/Form.tsx';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import styles from './BookingForm.module.css';
+import { bookingId } from './booking-id.ts';
 import { RentalFields } from './RentalFields.tsx';
 import { Review } from './Review.tsx';
 import { Checked } from './Checked.tsx';
@@ -74,7 +75,7 @@ export function BookingForm({ vehicle, places }: Props) {
   const submission = checked ? payment : rental;
   const { pending, failure, hasFailed } = submission;
   return (
-    <section className={`card ${styles.card}`}>
+    <section id={bookingId} className={`card ${styles.card}`}>
       <h2 tabIndex={-1}>{bookingTexts().title}</h2>
       {(session.state === 'starting' || session.state === 'anonymous') && <LoginFirst />}
       {lacksSpelling && <SpellingForm user={session.user} />}
@@ -156,7 +157,7 @@ function LoginFirst() {
         <a
           key={type}
           className="button"
-          href={authAddress(type, isHydrated ? here() : undefined)}
+          href={authAddress(type, isHydrated ? `${here()}#${bookingId}` : undefined)}
           data-login={type}
         >
           {bookingTexts()[`${type}AndReturn`]}

@@ -1,7 +1,11 @@
 import { authAddress, here } from '../../lib/site/addresses.ts';
+import { bookingId } from './booking-id.ts';
 
-/** Lets the ways to log in and to register return to the current address. */
+/** Lets the ways to log in and to register return to the form of the current address. */
 export function linkLogin(place: ParentNode): void {
   for (const link of place.querySelectorAll<HTMLAnchorElement>('a[data-login]'))
-    link.href = authAddress(link.dataset.login === 'register' ? 'register' : 'login', here());
+    link.href = authAddress(
+      link.dataset.login === 'register' ? 'register' : 'login',
+      `${here()}#${bookingId}`,
+    );
 }

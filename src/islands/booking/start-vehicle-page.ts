@@ -2,6 +2,7 @@ import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
 import { vehicleIdIn, idPlaceholder } from '../../lib/site/addresses.ts';
 import { whenLoggedIn } from '../../lib/storage/token.ts';
 import { watchScript } from '../../lib/page/watch-script.ts';
+import { bookingId } from './booking-id.ts';
 import { vehicleFrame, type Drawn } from './fill-vehicle.ts';
 import { titleOf } from '../../lib/texts/title.ts';
 import { productData } from './product-data.ts';
@@ -31,6 +32,8 @@ async function show(place: HTMLElement): Promise<Drawn> {
   const vehicle = (await answer.json()) as Vehicle;
   const frame = draw(vehicle);
   place.replaceChildren(frame);
+  // Whoever logged in from the form comes back to it.
+  if (location.hash === `#${bookingId}`) document.getElementById(bookingId)?.scrollIntoView();
   return { vehicle, frame };
 }
 
