@@ -102,6 +102,14 @@ export function freeDate(): string {
   return date.add({ days: (9 - date.dayOfWeek) % 7 }).toString();
 }
 
+/** The next day on which clocks skip from two to three. */
+export function springForward(): string {
+  let change = Temporal.Now.zonedDateTimeISO('Europe/Berlin').getTimeZoneTransition('next');
+  while (change && change.hour !== 3) change = change.getTimeZoneTransition('next');
+  if (!change) throw new Error('The clocks are not changed any more');
+  return change.toPlainDate().toString();
+}
+
 /** Books by the API for a new customer, so that the time is taken. */
 export async function bookedBySomebodyElse(
   request: APIRequestContext,

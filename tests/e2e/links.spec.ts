@@ -324,13 +324,13 @@ test('a reset in the middle of a booking leads back to it, on another device as 
   await choosePassword(phone);
   await expect(phone.getByLabel('Email')).toHaveValue(customer.email);
   await phone.keyboard.press('Enter');
-  await expect(phone).toHaveURL(address);
+  await expect(phone).toHaveURL(`${address}#booking`);
   await device.close();
 
   // Where it was asked for, one goes on as well.
   await page.getByRole('link', { name: security.forgotten.toLogin }).click();
   await logIn(page, { ...customer, password: secret });
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(`${address}#booking`);
 });
 
 test('the pages around the log-in lead whoever is logged in out, not back to each other', async ({

@@ -37,7 +37,7 @@ async function takeNextSlot(
   await expect(status).toHaveText(said.free);
   await expect(form).toContainText(said.line);
   await expect(form.getByLabel(site.fields.pickUpTime)).toHaveValue('18:00');
-  await device.press('link', texts.booking.loginAndReturn);
+  await device.press('link', texts.booking.registerAndReturn);
   await expect(page).toHaveURL(/\/auth\?/);
 }
 
