@@ -19,7 +19,7 @@ import { Form } from '../ui/Form.tsx';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import styles from './BookingForm.module.css';
-import { bookingId } from './booking-id.ts';
+import { bookingId } from '../../lib/rental/booking-id.ts';
 import { RentalFields } from './RentalFields.tsx';
 import { Review } from './Review.tsx';
 import { Checked } from './Checked.tsx';

@@ -1,5 +1,5 @@
 import { authAddress, here } from '../../lib/site/addresses.ts';
-import { bookingId } from './booking-id.ts';
+import { bookingId } from '../../lib/rental/booking-id.ts';
 
 /** Lets the ways to log in and to register return to the form of the current address. */
 export function linkLogin(place: ParentNode): void {

@@ -2,7 +2,7 @@ import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
 import { vehicleIdIn, idPlaceholder } from '../../lib/site/addresses.ts';
 import { whenLoggedIn } from '../../lib/storage/token.ts';
 import { watchScript } from '../../lib/page/watch-script.ts';
-import { bookingId } from './booking-id.ts';
+import { bookingId } from '../../lib/rental/booking-id.ts';
 import { vehicleFrame, type Drawn } from './fill-vehicle.ts';
 import { titleOf } from '../../lib/texts/title.ts';
 import { productData } from './product-data.ts';
