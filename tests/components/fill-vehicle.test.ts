@@ -144,7 +144,7 @@ describe("a vehicle's frame", () => {
     const from = new URLSearchParams({ from: pathname + search });
     await expect
       .element(page.getByRole('link', { name: 'Login' }))
-      .toHaveAttribute('href', `/auth?type=login&${from}`);
+      .toHaveAttribute('href', `/auth?type=login&${from}%23booking`);
   });
 
   test('is not drawn from an answer that is no vehicle', () => {

@@ -51,7 +51,7 @@ export async function bookAndRead(page: Page, selling: Selling): Promise<void> {
   await expect(form.locator('fieldset > *').first()).toHaveText(selling.payment);
   await choose(page, [day, '09:00'], [day, '12:00'], texts);
   await check(page, texts).click();
-  await expectPrice(form.locator('[aria-live]'), selling.total, selling);
+  await expect(form.locator('[aria-live]')).toContainText(selling.total);
   await expectContract(page, site.contract.read, selling);
   if (selling.hasCard) await pay(page, texts);
   else {

@@ -35,6 +35,9 @@ test.describe('on a phone', () => {
     await next.tap();
     await expect(form.getByRole('heading', { name: 'Payment' })).toBeFocused();
     await expect(next).toHaveText('Continue');
+    // To the payment's fields, then to the button below what is ordered.
+    await next.tap();
+    await expect(form.getByLabel('Card number')).toBeInViewport();
     await next.tap();
     const book = form.getByRole('button', { name: 'Book Now' });
     await expect(book).toBeInViewport({ ratio: 1 });
@@ -49,11 +52,15 @@ test.describe('on a phone', () => {
       page.evaluate(() => {
         const focused = document.activeElement!;
         const cover = document.querySelector('[data-bar]')!;
-        if (!cover.checkVisibility({ visibilityProperty: true }) || cover.contains(focused))
+        if (
+          focused === document.body ||
+          !cover.checkVisibility({ visibilityProperty: true }) ||
+          cover.contains(focused)
+        )
           return false;
         return focused.getBoundingClientRect().bottom > cover.getBoundingClientRect().top + 1 &&
           focused.getBoundingClientRect().top < cover.getBoundingClientRect().bottom
-          ? `${focused.tagName} ${focused.textContent}`
+          ? focused.outerHTML.slice(0, 80)
           : false;
       });
     for (let stop = 0; stop < 45; stop += 1) {
