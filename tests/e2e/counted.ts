@@ -17,7 +17,9 @@ export function countingPerson(page: Page) {
     await target.waitFor();
     const position = () => page.evaluate(() => window.scrollY);
     const before = await position();
-    await target.scrollIntoViewIfNeeded();
+    await target.evaluate((element) =>
+      element.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
+    );
     effort.screens += Math.abs((await position()) - before) / page.viewportSize()!.height;
   }
 

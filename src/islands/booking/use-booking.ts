@@ -7,6 +7,7 @@ import {
   perRentalText,
   type RentalTextName,
 } from '../../../contract/reservations/rental-fields.ts';
+import { bookingId } from '../../lib/rental/booking-id.ts';
 import { keepBooked } from '../../lib/storage/last-booking.ts';
 import { business } from '../../lib/site/business.ts';
 import { rentalNow, today } from '../../lib/api/clock.ts';
@@ -29,6 +30,9 @@ const emptyCard: DefaultValues<PaymentForm> = {
   orderNumber: '',
   costCentre: '',
 };
+
+/** Whether the visitor logged in to book, and comes back to the form. */
+const isSentHere = () => location.hash === `#${bookingId}`;
 
 /** The hash of the contract that is part of the page. */
 const shownTerms = () =>
@@ -134,7 +138,7 @@ export function useBooking(vehicleId: number, canCheck: boolean) {
     isFound.current = false;
     const found = await check(vehicleId, values.data).catch(() => null);
     const isStill = momentNames.every((name) => rental.form.getValues(name) === values.data[name]);
-    if (found?.step === 'checked' && isStill) setBooking({ ...found, isUnasked: true });
+    if (found?.step === 'checked' && isStill) setBooking({ ...found, isUnasked: !isSentHere() });
   });
   useEffect(() => {
     if (!canCheck) return;
