@@ -1,5 +1,5 @@
 /** Where a field is shown, besides the form and the export: `list` is the administrators', `prices` stand by themselves. */
-export type Place = 'card' | 'facts' | 'prices' | 'list';
+export type Place = 'facts' | 'prices' | 'list';
 
 /** What numbers count, as the names of their texts. */
 export type Unit = 'years' | 'kilograms' | 'cubicMetres' | 'centimetres' | 'kilometres' | 'minutes';

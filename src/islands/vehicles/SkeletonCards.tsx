@@ -1,4 +1,4 @@
-import { vehicleFieldsIn } from '../../../contract/vehicles/vehicle-fields.ts';
+import { cardFacts } from '../../lib/rental/deciding-facts.ts';
 import styles from './SkeletonCards.module.css';
 import cardStyles from './VehicleCard.module.css';
 import { pageSize } from './vehicles.ts';
@@ -19,7 +19,7 @@ export function SkeletonCards() {
             <div className={`card__media ${styles.image}`} />
             <div className={styles.head} />
             <div className={cardStyles.facts}>
-              {vehicleFieldsIn('card').map((name) => (
+              {cardFacts.map((name) => (
                 <div key={name} className={styles.fact} />
               ))}
             </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { vehicleFieldsIn } from '../../../contract/vehicles/vehicle-fields.ts';
+import { cardFacts } from '../../lib/rental/deciding-facts.ts';
 import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
 import { vatNote } from '../../lib/texts/format.ts';
 import { imageOf } from '../../lib/api/images.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 /** A vehicle in the list: one link, whose area is the whole card. */
 export function VehicleCard({ vehicle, eager, href, isTaken, total, children }: Props) {
-  const facts = vehicleFieldsIn('card').filter((name) => hasField(vehicle, name));
+  const facts = cardFacts.filter((name) => hasField(vehicle, name));
   return (
     <article className={`card ${styles.card}`} data-taken={isTaken || undefined}>
       <div className="card__media">

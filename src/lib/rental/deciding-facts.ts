@@ -8,3 +8,6 @@ export const decidingFacts = [
   'licenceClass',
   'transmission',
 ] as const satisfies PublicFieldName[];
+
+/** What a card says of a vehicle. */
+export const cardFacts = [...decidingFacts, 'homePlace'] as const satisfies PublicFieldName[];
