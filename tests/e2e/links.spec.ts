@@ -68,14 +68,10 @@ for (const language of languages)
       await expect(tokenOf(request, customer)).rejects.toThrow();
     });
 
-    test('a new customer is logged in by one press, and confirms the address', async ({ page }) => {
+    test('a new customer is logged in, and confirms the address', async ({ page }) => {
       const customer = somebody();
       await page.goto(`${pages.auth}?type=register`);
       await signUp(page, customer, texts);
-      const form = page.getByRole('form', { name: auth.login });
-      await expect(form.getByLabel(site.fields.email)).toHaveValue(customer.email);
-      await expect(page).toHaveURL(`${pages.auth}?type=login`);
-      await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
       await openLink(page, customer.email, pages.confirm);
       await expect(page.getByText(texts.messages.account.emailConfirmed)).toBeVisible();

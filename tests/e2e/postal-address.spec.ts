@@ -3,7 +3,7 @@ import { expectAccessible } from '../a11y/looks.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { asAdministrator, someCustomer, someVehicle } from './administrator.ts';
 import { bookingForm, bookNow, check, choose, pay } from './booking-form.ts';
-import { freeDate, loggedIn, logIn, signUp, somebody } from './customer.ts';
+import { freeDate, loggedIn, signUp, somebody } from './customer.ts';
 import { rented } from './rented.ts';
 
 const { site, account, auth } = catalogues.en;
@@ -25,7 +25,6 @@ test('a private customer is asked for a town, and abroad for a country', async (
   await expectAccessible(page, [390, 1440]);
   const customer = somebody();
   await signUp(page, customer);
-  await logIn(page, customer);
   await expect(page).toHaveURL('/');
 
   await page.goto('/user');

@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { registered, somebody } from './customer.ts';
+import { login } from '../../contract/users/auth.ts';
+import { catalogues } from '../support/catalogues.ts';
+import { someVehicle } from './administrator.ts';
+import { callsOf } from './api.ts';
+import { freeDate, registered, signUp, somebody } from './customer.ts';
+import { expectAccessible } from '../a11y/looks.ts';
+
+const { auth, booking } = catalogues.en;
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/auth?type=register');
@@ -149,16 +156,47 @@ test('masks, showing the password, registering and the following log-in', async 
   await form.getByLabel('Confirm password', { exact: true }).fill(customer.password);
   await form.getByRole('button', { name: 'Register' }).click();
 
+  await expect(page).toHaveURL('/');
   await expect(page.getByText("You're registered successfully!")).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('tab', { name: 'Register' }).click();
-  await expect(form.getByLabel('First name')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
+});
 
+test('who registers to book goes on at the vehicle, without another press', async ({ page }) => {
+  const { id, model } = await someVehicle(page.request);
+  const day = freeDate();
+  const address = `/solutions/${id}?pickUpDate=${day}&pickUpTime=09%3A00&dropOffDate=${day}&dropOffTime=12%3A00`;
+  await page.goto(address);
+  await page.getByRole('link', { name: booking.loginAndReturn }).first().click();
+  const waiting = page.getByRole('region', { name: auth.waiting });
+  for (const text of [model, '09:00', '12:00']) await expect(waiting).toContainText(text);
+  await page.getByRole('button', { name: auth.join }).click();
+  await expect(waiting).toBeVisible();
+  await expectAccessible(page, [320, 390, 1440]);
+  const form = page.getByRole('form', { name: 'Register' });
+  await expect(form.getByRole('link', { name: auth.privacy.policy })).toBeVisible();
+  await signUp(page, somebody());
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText("You're registered successfully!")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
+});
+
+test('a log-in that fails after registering leaves the form filled in', async ({ page }) => {
+  const customer = somebody();
+  await page.route(callsOf(login), (route) => route.abort());
+  await signUp(page, customer);
+  const form = page.getByRole('form', { name: 'Login' });
+  await expect(form).toContainText('The server cannot be reached');
+  await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+  await expect(form.getByLabel('Email')).toHaveValue(customer.email);
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue(customer.password);
+  await expectAccessible(page, [390]);
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await expect(page.getByRole('form', { name: 'Register' }).getByLabel('First name')).toHaveValue(
+    '',
+  );
   await page.getByRole('tab', { name: 'Login' }).click();
-  const login = page.getByRole('form', { name: 'Login' });
-  await expect(login.getByLabel('Email')).toHaveValue(customer.email);
-  await expect(login.getByLabel('Password', { exact: true })).toHaveValue(customer.password);
-  await login.getByRole('button', { name: 'Login' }).click();
+  await page.unrouteAll();
+  await form.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
 });

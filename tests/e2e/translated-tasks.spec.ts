@@ -43,7 +43,6 @@ for (const language of languages)
       await expect(register.getByText(messages.auth.lastName)).toBeVisible();
       await signUp(page, customer, texts);
       await expect(toast(page, messages.auth.registered)).toBeVisible();
-      await logIn(page, customer, texts);
       const menu = page.getByRole('button', { name: 'Greta Muster' });
       await menu.click();
       await page.getByRole('menuitem', { name: site.menu.logout }).click();

@@ -10,11 +10,17 @@ import styles from './AuthPage.module.css';
 import { returnFromLogin, LoginForm, type KnownLogin } from './LoginForm.tsx';
 import { authTexts } from '../../lib/texts/texts.ts';
 import * as Tabs from '@radix-ui/react-tabs';
-import { lazyScreen } from '../ui/lazy-screen.tsx';
+import { returnAddress, vehicleIdIn } from '../../lib/site/addresses.ts';
+import { useHydrated } from '../../lib/page/use-hydrated.ts';
+import { useIsOurs } from '../../lib/host/use-host.ts';
+import { lazyScreen, lazyWith } from '../ui/lazy-screen.tsx';
 import { useTitle } from '../ui/ScreenHeader.tsx';
 
 /** Loaded on demand: most visitors only log in. */
 const RegisterForm = lazyScreen(() => import('./RegisterForm.tsx'), 'RegisterForm');
+
+/** Loaded only for those who come from a vehicle's page. */
+const WaitingRental = lazyWith(null)(() => import('./WaitingRental.tsx'), 'WaitingRental');
 
 const tabs = ['login', 'register'] as const;
 type Tab = (typeof tabs)[number];
@@ -24,6 +30,7 @@ function AuthTabs() {
   const initialTab = useSyncExternalStore(subscribe, tabFromAddress, () => 'login' as const);
   const [chosen, choose] = useState<Tab | null>(null);
   const [registered, setRegistered] = useState<KnownLogin | null>(null);
+  const isOurs = useIsOurs();
   const tab = chosen ?? initialTab;
   useTitle(authTexts()[tab]);
   const [wasRegisterShown, setRegisterShown] = useState(false);
@@ -37,7 +44,18 @@ function AuthTabs() {
     show('login');
   };
   const forms = {
-    login: <LoginForm key={registered?.email} prefill={registered} />,
+    login: (
+      <>
+        {/* Bare hosts are logged in to by hand. */}
+        <LoginForm key={registered?.email} prefill={registered} isNew={isOurs && !!registered} />
+        <div className={styles.join}>
+          <p>{authTexts().newHere}</p>
+          <button type="button" className="button" onClick={() => show('register')}>
+            {authTexts().join}
+          </button>
+        </div>
+      </>
+    ),
     register: wasRegisterShown && <RegisterForm onRegistered={showLogin} />,
   };
   return (
@@ -105,6 +123,7 @@ function Forms() {
   const starting = session.state === 'starting';
   return (
     <div className="stack">
+      <Waiting />
       {!starting && <Reason />}
       <div className={starting ? styles.starting : undefined}>
         <AuthTabs />
@@ -124,4 +143,12 @@ function Reason() {
       </p>
     )
   );
+}
+
+/** The vehicle whose page asked for the log-in. Its place is part of the built page, so that nothing moves when it comes. */
+function Waiting() {
+  const from = useHydrated() ? returnAddress(location.search) : null;
+  const [path = '', query = ''] = from?.split('?') ?? [];
+  const id = vehicleIdIn(path);
+  return <div className={styles.waiting}>{id && <WaitingRental id={id} query={query} />}</div>;
 }

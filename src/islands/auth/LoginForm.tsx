@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { credentials, login } from '../../../contract/users/auth.ts';
 import { forgottenAddress, returnAddress } from '../../lib/site/addresses.ts';
 import { useKeptWhenLeaving } from '../../lib/storage/use-kept-when-leaving.ts';
@@ -17,6 +17,7 @@ import { typedEmail, useTypedEmail } from './typed-email.ts';
 import type { z } from 'zod';
 import { ApiError, call } from '../../lib/api/api.ts';
 import { enter } from '../../lib/session/session.ts';
+import { flash } from '../../lib/texts/flash.ts';
 import { canStore } from '../../lib/storage/storage.ts';
 import { readDevice } from '../../lib/storage/token.ts';
 import { pages } from '../../../contract/site/pages.ts';
@@ -26,30 +27,43 @@ export interface KnownLogin {
   password: string;
 }
 
-/** Keeps what was typed before hydration; `prefill` is set once the visitor has chosen a password. */
-export function LoginForm({ prefill }: { prefill: KnownLogin | null }) {
+interface Props {
+  /** Set once the visitor has chosen a password. */
+  prefill: KnownLogin | null;
+  /** Whether the visitor has just registered, and is logged in without a press. */
+  isNew?: boolean;
+}
+
+/** Keeps what was typed before hydration. */
+export function LoginForm({ prefill, isNew = false }: Props) {
   const isHydrated = useHydrated();
   const hasLinks = useSendsMails();
+  const password = useRef<HTMLDivElement>(null);
   const submission = useSubmitForm({
     schema: credentials,
     // No empty defaults: they would overwrite what was typed before hydration.
     defaultValues: { ...prefill },
-    send: logIn,
+    send: async (typed) => {
+      await logIn(typed);
+      if (isNew) flash('auth.registered');
+    },
     onFailure: (message) => toast('error', message),
   });
   const { form } = submission;
   const { setFocus, getValues } = form;
   useTypedEmail(form);
   useEffect(() => {
-    if (prefill) setFocus('password');
-  }, [prefill, setFocus]);
+    if (!prefill) return;
+    setFocus('password');
+    if (isNew) password.current?.closest('form')?.requestSubmit();
+  }, [prefill, isNew, setFocus]);
   // The page for a forgotten password asks for it, too.
   useKeptWhenLeaving(() => typedEmail.keep({ email: getValues('email') ?? '' }));
   const field = fieldsOf(form, texts().fields);
   return (
     <Form label={authTexts().login} submission={submission}>
       <TextField type="email" autoComplete="username" {...field('email')} />
-      <div className={styles.password}>
+      <div ref={password} className={styles.password}>
         <PasswordField autoComplete="current-password" {...field('password')} />
         {hasLinks && (
           <a href={forgottenAddress(isHydrated ? afterLogin() : null)}>{authTexts().forgot}</a>

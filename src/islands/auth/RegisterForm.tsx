@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { toReadable } from '../../../contract/values/readable-email.ts';
+import { pages } from '../../../contract/site/pages.ts';
 import { register, registration } from '../../../contract/users/registration.ts';
 import { call } from '../../lib/api/api.ts';
 import { draft } from '../../lib/storage/draft.ts';
@@ -69,6 +70,9 @@ export function RegisterForm({ onRegistered }: { onRegistered: (login: KnownLogi
         onChange={() => recheck(form, 'confirmPassword')}
       />
       <PasswordField autoComplete="new-password" {...field('confirmPassword')} />
+      <p className="muted">
+        {authTexts().privacy.about} <a href={pages.privacy}>{authTexts().privacy.policy}</a>
+      </p>
       <SubmitButton>{authTexts().register}</SubmitButton>
     </Form>
   );
