@@ -4,7 +4,7 @@ import { getCalendarFile } from '../../contract/reservations/calendar-file.ts';
 import { listDocuments } from '../../contract/counter/documents.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import { getOwnReservation } from '../../contract/reservations/reservations.ts';
-import { findViolations } from '../a11y/looks.ts';
+import { expectAccessible } from '../a11y/looks.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
 import { asAdministrator, someVehicle } from './administrator.ts';
 import { ask, callsOf } from './api.ts';
@@ -13,7 +13,6 @@ import { freeDate, loggedIn, storeToken, tokenOf } from './customer.ts';
 import { tabTo } from './keys.ts';
 import { moved, watchShifts } from './layout-shift.ts';
 import { rented } from './rented.ts';
-import { searchForm } from './search-form.ts';
 
 const cardOf = (page: Page, { afterBooking } = catalogues.en): Locator =>
   page.getByRole('region', { name: afterBooking.card.title });
@@ -69,21 +68,30 @@ for (const [language, width] of [
       await expect(page.getByRole('status').filter({ hasText: vehicle.model })).toHaveCount(1);
       await page.waitForLoadState('networkidle');
       expect(await moved(page)).toEqual([]);
-      const [form, place] = [await searchForm(page, texts).boundingBox(), await card.boundingBox()];
-      expect(form!.y + form!.height).toBeLessThanOrEqual(place!.y);
-      const more = card.getByRole('button', { name: afterBooking.card.more });
-      if (await more.isVisible()) await more.click();
-      for (const text of [vehicle.model, /R-\d{6}/, 'Bauhof Nord', '09:00', '12:00', email])
+      for (const text of [
+        vehicle.model,
+        /R-\d{6}/,
+        'Bauhof Nord',
+        '06:30',
+        '09:00',
+        '12:00',
+        email,
+      ])
         await expect(card).toContainText(text);
       await expect(card).toContainText(
         language === 'de' ? /\d\d\.\d\d\.20\d\d/ : /[A-Z][a-z]{2} 20\d\d/,
       );
-      await expect(card.getByRole('img', { name: vehicle.model })).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
+      await expect(card.getByRole('link', { name: 'Bauhof Nord' }).first()).toHaveAttribute(
+        'href',
+        /^https:/,
+      );
+      await expect(card.getByRole('listitem')).not.toHaveCount(0);
+      const { y } = (await card.boundingBox())!;
+      expect(y).toBeLessThan((await page.getByRole('heading', { level: 1 }).boundingBox())!.y);
+      await expectAccessible(page, [320, 390, 768, 1440]);
 
       await page.reload();
       await expect(card).toBeVisible();
-      if (await more.isVisible()) await more.click();
       const { name, start } = await savedBy(
         page,
         card.getByRole('button', { name: afterBooking.files.calendar }),
@@ -113,27 +121,38 @@ for (const [language, width] of [
     });
   });
 
-test('a keyboard comes to the card before the content, and Escape closes it', async ({ page }) => {
+test('a keyboard comes to the confirmation before the content, and closes it', async ({ page }) => {
   await booked(page);
   await page.goto('/');
   await expect(cardOf(page)).toBeVisible();
   expect(await tabTo(page, 'See reservation')).toBe('link');
   expect(await tabTo(page, 'Calendar file (ICS)')).toBe('button');
-  await page.keyboard.press('Escape');
+  await cardOf(page).getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Enter');
   await expect(cardOf(page)).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Escape closes a menu without the card', async ({ page }) => {
+test('a confirmation that cannot be loaded says so, and loads on demand', async ({ page }) => {
   await booked(page);
+  await page.route(callsOf(getOwnReservation), (route) => route.abort());
   await page.goto('/');
-  await expect(cardOf(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Greta Muster' }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toHaveCount(0);
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await page.unrouteAll();
+  await retry.click();
   await expect(cardOf(page)).toBeVisible();
 });
+
+for (const width of [320, 390, 768, 1440])
+  test(`home keeps the place of a confirmation, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await booked(page);
+    await watchShifts(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(cardOf(page)).toBeVisible();
+    expect(await moved(page)).toEqual([]);
+  });
 
 test('neither another user nor the next visitor sees what was booked', async ({ page }) => {
   const { customer } = await booked(page);

@@ -117,7 +117,6 @@ export const customerScreens: Screens = {
     await book.click();
     await expect(page.getByText(texts.messages.bookings.created)).toBeVisible();
     const card = page.getByRole('region', { name: texts.afterBooking.card.title });
-    await card.getByRole('button', { name: texts.afterBooking.card.more }).click();
     await expect(
       card.getByRole('button', { name: texts.afterBooking.files.calendar }),
     ).toBeVisible();

@@ -108,14 +108,14 @@ const actions: Action[] = [
     isMember: true,
     act: async (page) => {
       // Asked for once the session has begun, when the heading has long been there.
-      const asked = page.waitForRequest(/\/mount-booked-card\b/);
+      const asked = page.waitForRequest(/\/mount-confirmation\b/);
       await remember(page, 'booked', '{"user":1,"reservation":1}');
       await asked;
     },
     // The card is shown once more with the next visit.
     shows: (page) => page.getByRole('heading', { level: 1 }),
     isRobust: true,
-    script: /^mount-booked-card/,
+    script: /^mount-confirmation/,
   },
   {
     path: '/solutions/2',

@@ -11,7 +11,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
-import { authTexts, texts } from '../../lib/texts/texts.ts';
+import { authTexts, messageOf, texts } from '../../lib/texts/texts.ts';
 import styles from './LoginForm.module.css';
 import { typedEmail, useTypedEmail } from './typed-email.ts';
 import type { z } from 'zod';
@@ -45,7 +45,7 @@ export function LoginForm({ prefill, isNew = false }: Props) {
     defaultValues: { ...prefill },
     send: async (typed) => {
       await logIn(typed);
-      if (isNew) flash('auth.registered');
+      if (isNew) window.addEventListener('pagehide', sayRegistered, { once: true });
     },
     onFailure: (message) => toast('error', message),
   });
@@ -73,6 +73,9 @@ export function LoginForm({ prefill, isNew = false }: Props) {
     </Form>
   );
 }
+
+/** Says it on the next page, as its text: that page may not know this one's. Any earlier, this page's menu would say it. */
+const sayRegistered = () => flash(messageOf('auth.registered'));
 
 /** @throws ApiError if the server refuses, which logs the visitor out, or fails, or if the browser keeps no token. */
 async function logIn(typed: z.input<typeof credentials>): Promise<void> {

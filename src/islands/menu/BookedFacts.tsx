@@ -1,62 +1,93 @@
+import { placeNamed } from '../../../contract/site/meeting.ts';
+import type { Place } from '../../../contract/site/places.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { useResource } from '../../lib/api/resource.ts';
 import { amountDueOf, dueTaxNote } from '../../lib/rental/amount-due.ts';
+import { hoursText } from '../../lib/rental/places.ts';
 import { price, sentenceTime } from '../../lib/texts/format.ts';
 import { imageOf } from '../../lib/api/images.ts';
-import { texts } from '../../lib/texts/texts.ts';
+import { afterBookingTexts, texts } from '../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { Fact } from '../ui/Facts.tsx';
+
+const loadPlaces = async () => (await (await fetch('/places.json')).json()) as Place[];
 
 /** A booked vehicle with its picture: number, when, where and the total. */
 export function BookedFacts({ reservation }: { reservation: Reservation }) {
   const { id, vehicle, currency } = reservation;
+  const { resource } = useResource(loadPlaces);
+  const places = resource.state === 'ready' ? resource.data : [];
   const tax = dueTaxNote(reservation);
   const { rental } = texts();
   const amount = amountDueOf(reservation);
+  const isOneWay = reservation.pickUpLocation !== reservation.dropOffLocation;
   const image = vehicle && imageOf(vehicle);
   return (
-    <div className="booked-card__body">
+    <>
       {image && (
         <img
           {...image}
-          className="booked-card__image"
-          sizes="8rem"
+          className="booked__image"
+          sizes="(min-width: 64rem) 18rem, 7rem"
           alt={vehicleTexts().image(vehicle.model)}
           width="1200"
           height="750"
         />
       )}
-      <p className="booked-card__vehicle">
+      <p className="booked__vehicle">
         <strong>{vehicle?.model ?? rental.vehicle}</strong>
         <span>{reservationNumber(id)}</span>
+        {amount !== null && (
+          <span>
+            {price(amount, currency)}
+            {tax && <small> {tax}</small>}
+          </span>
+        )}
       </p>
-      <dl className="booked-card__facts">
+      <dl className="booked__times">
         <Stop
           name={rental.pickUp}
           time={reservation.pickUpTime}
-          place={reservation.pickUpLocation}
+          at={reservation.pickUpLocation}
+          place={placeNamed(places, reservation.pickUpLocation)}
         />
         <Stop
           name={rental.dropOff}
           time={reservation.dropOffTime}
-          place={reservation.dropOffLocation}
+          at={reservation.dropOffLocation}
+          // Not twice.
+          place={isOneWay ? placeNamed(places, reservation.dropOffLocation) : undefined}
         />
-        {amount !== null && (
-          <Fact name={rental.price}>
-            {price(amount, currency)}
-            {tax && <small> {tax}</small>}
-          </Fact>
-        )}
       </dl>
-    </div>
+    </>
   );
 }
 
-function Stop({ name, time, place }: { name: string; time: string; place: string }) {
+interface StopProps {
+  name: string;
+  time: string;
+  at: string;
+  /** Undefined where it is none of the company's, and until it is known. */
+  place: Place | undefined;
+}
+
+function Stop({ name, time, at, place }: StopProps) {
+  const { openingHours, map } = afterBookingTexts().place;
   return (
     <Fact name={name}>
       <time dateTime={time}>{sentenceTime(time)}</time>
-      <span className="booked-card__place">{place}</span>
+      <span>{at}</span>
+      {place && (
+        <>
+          <span>{place.address}</span>
+          <span>{openingHours(hoursText(place.hours))}</span>
+          <a href={place.map} target="_blank" rel="noreferrer">
+            {map}
+            <span className="visually-hidden">: {place.name}</span>
+          </a>
+        </>
+      )}
     </Fact>
   );
 }

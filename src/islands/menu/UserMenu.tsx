@@ -12,7 +12,7 @@ import { toast } from '../ui/toast.ts';
 import { useRetry } from './use-retry.ts';
 import { texts } from '../../lib/texts/texts.ts';
 import { chooseLanguage, otherLanguage } from '../../lib/texts/language.ts';
-import { readBooked } from '../../lib/storage/last-booking.ts';
+import { confirmationPlace, readBooked } from '../../lib/storage/last-booking.ts';
 import { authAddress, here } from '../../lib/site/addresses.ts';
 
 /** The logged-in user's menu, or a retry button; empty for anonymous visitors. */
@@ -23,7 +23,7 @@ function Menu() {
   const [isAsking, setIsAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { reason, retry } = useRetry(session, opener);
-  useBookedCard(session);
+  useConfirmation(session);
 
   useEffect(() => {
     const message = takeFlash();
@@ -89,27 +89,27 @@ function Item({ href, icon, label }: { href: string; icon: IconName; label: stri
   );
 }
 
-/** Shows on home what the user has booked, until the user closes it. Its script is loaded only then. */
-function useBookedCard(session: Session): void {
+/** Confirms on home what the user has booked, until the user closes it. Its script is loaded only then. */
+function useConfirmation(session: Session): void {
   const user = session.state === 'user' ? session.user.id : null;
+  const isStarting = session.state === 'starting';
   useEffect(() => {
-    if (user === null || location.pathname !== pages.home) return undefined;
-    const reservation = readBooked(user);
-    if (reservation === null) return undefined;
+    const place = document.getElementById(confirmationPlace);
+    if (isStarting || !place) return undefined;
+    const leaveOut = () => place.removeAttribute('class');
+    const reservation = user === null ? null : readBooked(user);
+    if (reservation === null) return leaveOut();
     let isCurrent = true;
     let remove = () => undefined as void;
-    import('./mount-booked-card.tsx').then(
-      ({ mountBookedCard }) => {
-        if (isCurrent) remove = mountBookedCard(reservation);
-      },
+    import('./mount-confirmation.tsx').then(({ mountConfirmation }) => {
+      if (isCurrent) remove = mountConfirmation(place, reservation);
       // The message has said that the vehicle is booked; the next visit tries again.
-      () => undefined,
-    );
+    }, leaveOut);
     return () => {
       isCurrent = false;
       remove();
     };
-  }, [user]);
+  }, [user, isStarting]);
 }
 
 interface Props {

@@ -20,6 +20,7 @@ const paths = {
   vehicle:
     'M2.5 16.5v-4l3-1 3-4h6l3.5 4 3.5 1v4h-2M9.5 16.5h5M2.5 16.5h2M7 18.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',
+  check: 'M4.5 12.5l5 5 10-11',
   close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
   enlarge: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',

@@ -1,7 +1,10 @@
 import { browserStorage } from './storage.ts';
 
 /** The latest booking of whoever uses this browser, which home shows until it is closed. Holds no more than two ids. */
-const key = 'booked';
+export const bookedKey = 'booked';
+
+/** The id of the element on home that shows it. */
+export const confirmationPlace = 'gebucht';
 
 interface Booked {
   user: number;
@@ -10,13 +13,13 @@ interface Booked {
 
 /** Remembers a user's booking, also for later visits. */
 export function keepBooked(user: number, reservation: number): void {
-  browserStorage.write(key, JSON.stringify({ user, reservation } satisfies Booked));
+  browserStorage.write(bookedKey, JSON.stringify({ user, reservation } satisfies Booked));
 }
 
 /** The id of the user's booking; null without one, or if it is another user's. */
 export function readBooked(user: number): number | null {
   try {
-    const stored = JSON.parse(browserStorage.read(key) ?? '{}') as Partial<Booked>;
+    const stored = JSON.parse(browserStorage.read(bookedKey) ?? '{}') as Partial<Booked>;
     return stored.user === user && Number.isInteger(stored.reservation)
       ? stored.reservation!
       : null;
@@ -26,5 +29,5 @@ export function readBooked(user: number): number | null {
 }
 
 export function forgetBooked(): void {
-  browserStorage.remove(key);
+  browserStorage.remove(bookedKey);
 }

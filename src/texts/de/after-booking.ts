@@ -8,7 +8,6 @@ export const afterBookingTexts: Translation<typeof english> = {
       `Ihr Fahrzeug ist gebucht: ${vehicle}, ${number}, Abholung ${pickUp}.`,
     confirmation: (address) => `Eine Bestätigung ist unterwegs an ${address}.`,
     open: 'Zur Buchung',
-    more: 'Einzelheiten',
     close: 'Schließen',
   },
   files: {

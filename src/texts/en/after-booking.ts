@@ -6,7 +6,6 @@ export const afterBookingTexts = {
       `Your vehicle is booked: ${vehicle}, ${number}, pick-up ${pickUp}.`,
     confirmation: (address: string) => `A confirmation is on its way to ${address}.`,
     open: 'See reservation',
-    more: 'Show details',
     close: 'Close',
   },
   files: {

@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useState } from 'react';
+import { pages } from '../../../contract/site/pages.ts';
+import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
+import {
+  type Reservation,
+  getOwnReservation,
+} from '../../../contract/reservations/reservations.ts';
+import { forgetBooked } from '../../lib/storage/last-booking.ts';
+import { fill } from '../../lib/site/addresses.ts';
+import { sentenceTime } from '../../lib/texts/format.ts';
+import { accountTexts, afterBookingTexts, texts } from '../../lib/texts/texts.ts';
+import { bringList } from '../account/ticket-texts.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { focusIfLost } from '../ui/focus.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { BookedFacts } from './BookedFacts.tsx';
+import { BookedFiles } from './BookedFiles.tsx';
+import { call } from '../../lib/api/api.ts';
+import { wallTime } from '../../lib/api/clock.ts';
+import { useResource } from '../../lib/api/resource.ts';
+
+interface Props {
+  /** The reservation's. */
+  id: number;
+  onClose: () => void;
+}
+
+/** What was booked, as the first thing of home, until it is closed. A rental that is over, or cancelled, is forgotten. */
+export function Confirmation({ id, onClose }: Props) {
+  const load = useCallback(() => call(getOwnReservation, { params: { id } }), [id]);
+  const { resource, retry } = useResource(load);
+  const isGone =
+    resource.state === 'failed'
+      ? resource.status === 404
+      : resource.state === 'ready' && !isAhead(resource.data);
+  useEffect(() => {
+    if (!isGone) return;
+    forgetBooked();
+    onClose();
+  }, [isGone, onClose]);
+  if (isGone || resource.state === 'loading') return null;
+  if (resource.state === 'failed')
+    return (
+      <div className="container">
+        <Failed
+          title={accountTexts().reservationFailed}
+          reason={resource.message}
+          onRetry={retry}
+        />
+      </div>
+    );
+  return <Booked reservation={resource.data} onClose={onClose} />;
+}
+
+const isAhead = ({ status, dropOffTime }: Reservation): boolean =>
+  status === 'CREATED' && dropOffTime > wallTime();
+
+function Booked({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const { card } = afterBookingTexts();
+  const { id, vehicle, pickUpTime } = reservation;
+  const model = vehicle?.model ?? texts().rental.vehicle;
+  const close = () => {
+    forgetBooked();
+    onClose();
+    focusIfLost(document.querySelector('main'));
+  };
+  return (
+    <section className="booked container" aria-labelledby="booked-title">
+      <Announcement>
+        {card.announced(model, reservationNumber(id), sentenceTime(pickUpTime))}
+      </Announcement>
+      <header className="booked__head">
+        <Icon name="check" size={28} />
+        <h2 id="booked-title">{card.title}</h2>
+        <button
+          type="button"
+          className="button button--quiet button--icon"
+          aria-label={card.close}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <BookedFacts reservation={reservation} />
+      <div className="booked__next">
+        <h3>{accountTexts().ticket.bring}</h3>
+        <ul>
+          {bringList(reservation).map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="booked__actions cluster">
+        <a
+          className="button button--primary"
+          href={fill(pages.ownReservation, { reservationId: id })}
+        >
+          {card.open}
+        </a>
+        <BookedFiles id={id} />
+      </div>
+    </section>
+  );
+}
+
+/** Says something once a screen reader listens to the place. */
+function Announcement({ children }: { children: string }) {
+  const [isHeard, setHeard] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(true), 100);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p className="visually-hidden" role="status">
+      {isHeard && children}
+    </p>
+  );
+}
