@@ -42,6 +42,12 @@ export const accountTexts: Translation<typeof english> = {
     cancelled: () => 'Diese Miete ist storniert. Es ist nichts mehr zu tun.',
     unknown: (phone) => `Fragen zu dieser Miete? Rufen Sie an: ${phone}.`,
   },
+  stages: { running: 'Läuft', overdue: 'Rückgabe offen' },
+  emergency: {
+    title: 'Unfall oder Panne?',
+    about:
+      'Sichern Sie die Stelle. Rufen Sie bei Verletzten die 112, nach jedem Unfall die Polizei (110), und dann uns.',
+  },
   ticket: {
     print: 'Drucken',
     customer: 'Gemietet von',

@@ -38,6 +38,12 @@ export const accountTexts = {
     cancelled: () => 'This rental was cancelled. Nothing is left to do.',
     unknown: (phone: string) => `Questions about this rental? Call ${phone}.`,
   },
+  stages: { running: 'Running', overdue: 'Not returned yet' },
+  emergency: {
+    title: 'Accident or breakdown?',
+    about:
+      'Secure the place. Call 112 if anybody is hurt, the police (110) after every accident, and then us.',
+  },
   ticket: {
     print: 'Print',
     customer: 'Rented by',

@@ -36,6 +36,15 @@ export const site = group({
     },
     'Fußzeile',
   ),
+  lost: group(
+    {
+      notFound: text('Satz für eine Adresse, die es nicht gibt', 160),
+      forbidden: text('Satz für eine Seite, die der Verwaltung vorbehalten ist', 160),
+      vehicles: text('Schaltfläche zu den Fahrzeugen', 30),
+      call: text('Worte vor der Telefonnummer', 60),
+    },
+    'Was hilft, wenn eine Seite nicht zu sehen ist',
+  ),
   updated: text('Wort vor dem Stand eines rechtlichen Textes', 20),
   firstVersion: text('Worte vor dem Tag seiner ersten Fassung', 30),
 });

@@ -13,24 +13,24 @@ interface Props {
   now: string | null;
   /** Says of the company's places where they are and when they are open. */
   places?: readonly Place[];
+  /** Whether the drop-off is what is next. */
+  isBackFirst?: boolean;
 }
 
 /** When and where a vehicle is picked up and dropped off, as two facts of a list. */
-export function RentalTimes({ rental, now, places = [] }: Props) {
+export function RentalTimes({ rental, now, places = [], isBackFirst = false }: Props) {
   const labels = texts().rental;
   const { pickUpTime, pickUpLocation, dropOffTime, dropOffLocation } = rental;
-  return (
-    <>
-      <div>
-        <dt>{labels.pickUp}</dt>
-        <Stop time={pickUpTime} at={pickUpLocation} now={now} places={places} />
-      </div>
-      <div>
-        <dt>{labels.dropOff}</dt>
-        <Stop time={dropOffTime} at={dropOffLocation} now={now} places={places} />
-      </div>
-    </>
-  );
+  const stops = [
+    { name: labels.pickUp, time: pickUpTime, at: pickUpLocation },
+    { name: labels.dropOff, time: dropOffTime, at: dropOffLocation },
+  ];
+  return (isBackFirst ? stops.toReversed() : stops).map(({ name, ...stop }) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <Stop {...stop} now={now} places={places} />
+    </div>
+  ));
 }
 
 interface StopProps extends Required<Pick<Props, 'now' | 'places'>> {

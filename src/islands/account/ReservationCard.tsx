@@ -9,10 +9,11 @@ import { reservationNumber } from '../../../contract/reservations/reservation-nu
 import { accountTexts, texts, afterBookingTexts } from '../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { StatusBadge, statusTone } from '../ui/StatusBadge.tsx';
+import { statusTone } from '../ui/StatusBadge.tsx';
 import { VehicleImage } from '../ui/VehicleImage.tsx';
 import { RentalTimes } from './RentalTimes.tsx';
 import { ReservationActions, nextStepOf } from './ReservationActions.tsx';
+import { StageBadge } from './StageBadge.tsx';
 import styles from './ReservationCard.module.css';
 import { $page } from './router.ts';
 import { isOpen, stageOf } from './stage.ts';
@@ -60,10 +61,7 @@ export function ReservationCard({ reservation: listed, now, isNext = false }: Pr
             <span className="visually-hidden">, {reservationNumber(id)}</span>
           </a>
         </h3>
-        <p>
-          <span className="visually-hidden">{rental.status}: </span>
-          <StatusBadge status={status} />
-        </p>
+        <StageBadge reservation={reservation} now={now} />
       </div>
       <dl className={styles.facts}>
         <RentalTimes rental={reservation} now={isOpen(reservation, now) ? now : null} />

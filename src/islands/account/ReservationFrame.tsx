@@ -41,7 +41,7 @@ export function ReservationFrame({ id, title, back, isPrintable = false, childre
             {back.text}
           </a>
           {isPrintable && resource.state === 'ready' && (
-            <button type="button" className="button button--primary" onClick={() => window.print()}>
+            <button type="button" className="button button--quiet" onClick={() => window.print()}>
               <Icon name="print" size={18} />
               {ticket.print}
             </button>

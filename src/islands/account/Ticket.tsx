@@ -14,6 +14,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { lazyWith } from '../ui/lazy-screen.tsx';
 import { ReservationFiles } from '../ui/ReservationFiles.tsx';
 import { statusTone } from '../ui/StatusBadge.tsx';
+import { fill } from '../../lib/site/addresses.ts';
+import { pages } from '../../../contract/site/pages.ts';
+import { Emergency } from './Emergency.tsx';
 import { BookedPrice } from './BookedPrice.tsx';
 import { Drivers } from './Drivers.tsx';
 import { OrderReference } from './OrderReference.tsx';
@@ -39,6 +42,8 @@ export function Ticket({ reservation: loaded, now }: Props) {
   const [reservation, setReservation] = useState(loaded);
   const { vehicle, status, termsHash } = reservation;
   const { ticket } = accountTexts();
+  const stage = stageOf(reservation, now);
+  const isOut = stage === 'running' || stage === 'overdue';
   const { rental } = texts();
   const [phone] = company.phones;
   const { customer, isCompany } = useCustomer();
@@ -47,16 +52,19 @@ export function Ticket({ reservation: loaded, now }: Props) {
   const [files] = useState(() => filesOf(loaded.id));
   return (
     <article className={`card ${styles.ticket} ${statusTone(status)}`}>
-      <TicketTop reservation={reservation} now={now}>
-        <ReservationActions reservation={reservation} now={now} onCancelled={setReservation} />
-      </TicketTop>
+      <TicketTop reservation={reservation} now={now} />
       <dl className={styles.times}>
         <RentalTimes
           rental={reservation}
           now={isOpen(reservation, now) ? now : null}
           places={places}
+          isBackFirst={isOut}
         />
       </dl>
+      <ReservationActions reservation={reservation} now={now} onCancelled={setReservation} />
+      {isOut && <Emergency />}
+      {/* None is issued before the rental is over. */}
+      {isOurs && status !== 'CREATED' && <Invoices reservationId={reservation.id} />}
       <Facts
         className={styles.facts}
         facts={[
@@ -70,7 +78,7 @@ export function Ticket({ reservation: loaded, now }: Props) {
           <h3>{rental.price}</h3>
           <BookedPrice reservation={reservation} />
         </section>
-        {stageOf(reservation, now) === 'upcoming' && (
+        {stage === 'upcoming' && (
           <section>
             <h3>{ticket.bring}</h3>
             <ul className={styles.bring}>
@@ -92,12 +100,17 @@ export function Ticket({ reservation: loaded, now }: Props) {
           {afterBookingTexts().files.printable}
         </a>
       </ReservationFiles>
-      {/* None is issued before the rental is over. */}
-      {isOurs && status !== 'CREATED' && <Invoices reservationId={reservation.id} />}
       {vehicle && (
         <section>
           <h3>{rental.vehicle}</h3>
           <Facts className={styles.facts} facts={vehicleFactsOf(vehicle)} />
+          <a
+            className={styles.link}
+            href={fill(pages.vehicle, { vehicleId: vehicle.id })}
+            target="_self"
+          >
+            {ticket.toVehicle}
+          </a>
         </section>
       )}
       <footer className={styles.foot}>

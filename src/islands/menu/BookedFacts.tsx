@@ -2,7 +2,6 @@ import { placeNamed } from '../../../contract/site/meeting.ts';
 import type { Place } from '../../../contract/site/places.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
-import { useResource } from '../../lib/api/resource.ts';
 import { amountDueOf, dueTaxNote } from '../../lib/rental/amount-due.ts';
 import { hoursText } from '../../lib/rental/places.ts';
 import { price, sentenceTime } from '../../lib/texts/format.ts';
@@ -11,13 +10,15 @@ import { afterBookingTexts, texts } from '../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { Fact } from '../ui/Facts.tsx';
 
-const loadPlaces = async () => (await (await fetch('/places.json')).json()) as Place[];
+export interface Booked {
+  reservation: Reservation;
+  /** The company's. */
+  places: Place[];
+}
 
 /** A booked vehicle with its picture: number, when, where and the total. */
-export function BookedFacts({ reservation }: { reservation: Reservation }) {
+export function BookedFacts({ reservation, places }: Booked) {
   const { id, vehicle, currency } = reservation;
-  const { resource } = useResource(loadPlaces);
-  const places = resource.state === 'ready' ? resource.data : [];
   const tax = dueTaxNote(reservation);
   const { rental } = texts();
   const amount = amountDueOf(reservation);
@@ -68,7 +69,7 @@ interface StopProps {
   name: string;
   time: string;
   at: string;
-  /** Undefined where it is none of the company's, and until it is known. */
+  /** Undefined where it is none of the company's. */
   place: Place | undefined;
 }
 

@@ -5,6 +5,7 @@ import {
   type Reservation,
   getOwnReservation,
 } from '../../../contract/reservations/reservations.ts';
+import type { Place } from '../../../contract/site/places.ts';
 import { forgetBooked } from '../../lib/storage/last-booking.ts';
 import { fill } from '../../lib/site/addresses.ts';
 import { sentenceTime } from '../../lib/texts/format.ts';
@@ -13,7 +14,7 @@ import { bringList } from '../account/ticket-texts.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { focusIfLost } from '../ui/focus.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { BookedFacts } from './BookedFacts.tsx';
+import { BookedFacts, type Booked } from './BookedFacts.tsx';
 import { BookedFiles } from './BookedFiles.tsx';
 import { call } from '../../lib/api/api.ts';
 import { wallTime } from '../../lib/api/clock.ts';
@@ -27,12 +28,12 @@ interface Props {
 
 /** What was booked, as the first thing of home, until it is closed. A rental that is over, or cancelled, is forgotten. */
 export function Confirmation({ id, onClose }: Props) {
-  const load = useCallback(() => call(getOwnReservation, { params: { id } }), [id]);
+  const load = useCallback(() => loadBooked(id), [id]);
   const { resource, retry } = useResource(load);
   const isGone =
     resource.state === 'failed'
       ? resource.status === 404
-      : resource.state === 'ready' && !isAhead(resource.data);
+      : resource.state === 'ready' && !isAhead(resource.data.reservation);
   useEffect(() => {
     if (!isGone) return;
     forgetBooked();
@@ -49,13 +50,25 @@ export function Confirmation({ id, onClose }: Props) {
         />
       </div>
     );
-  return <Booked reservation={resource.data} onClose={onClose} />;
+  return <Whole {...resource.data} onClose={onClose} />;
+}
+
+/** Both at once: nothing moves for what comes later. */
+async function loadBooked(id: number): Promise<Booked> {
+  const [reservation, places] = await Promise.all([
+    call(getOwnReservation, { params: { id } }),
+    fetch('/places.json').then(
+      (answer) => answer.json() as Promise<Place[]>,
+      () => [],
+    ),
+  ]);
+  return { reservation, places };
 }
 
 const isAhead = ({ status, dropOffTime }: Reservation): boolean =>
   status === 'CREATED' && dropOffTime > wallTime();
 
-function Booked({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+function Whole({ reservation, places, onClose }: Booked & Pick<Props, 'onClose'>) {
   const { card } = afterBookingTexts();
   const { id, vehicle, pickUpTime } = reservation;
   const model = vehicle?.model ?? texts().rental.vehicle;
@@ -81,7 +94,7 @@ function Booked({ reservation, onClose }: { reservation: Reservation; onClose: (
           <Icon name="close" />
         </button>
       </header>
-      <BookedFacts reservation={reservation} />
+      <BookedFacts reservation={reservation} places={places} />
       <div className="booked__next">
         <h3>{accountTexts().ticket.bring}</h3>
         <ul>

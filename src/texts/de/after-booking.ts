@@ -45,7 +45,7 @@ export const afterBookingTexts: Translation<typeof english> = {
       'Was hier steht, nennt die Rechnung. Auf Rechnungen, die es schon gibt, ändert sich nichts.',
     save: 'Angaben übernehmen',
   },
-  place: { openingHours: (hours) => `Geöffnet ${hours}`, map: 'Karte' },
+  place: { openingHours: (hours) => `Geöffnet ${hours}`, map: 'Navigation' },
   contract: {
     title: (number) => `Mietvertrag ${number}`,
     back: 'Zurück zur Buchung',

@@ -44,7 +44,7 @@ export const afterBookingTexts = {
       'The invoice will name what is written here. Invoices that exist already stay as they are.',
     save: 'Save details',
   },
-  place: { openingHours: (hours: string) => `Open ${hours}`, map: 'Map' },
+  place: { openingHours: (hours: string) => `Open ${hours}`, map: 'Directions' },
   contract: {
     title: (number: string) => `Rental contract ${number}`,
     back: 'Back to the reservation',

@@ -1,0 +1,26 @@
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { accountTexts, texts } from '../../lib/texts/texts.ts';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { stageOf } from './stage.ts';
+
+interface Props {
+  reservation: Reservation;
+  /** The current wall time. */
+  now: string;
+}
+
+/** How far a rental has come, for its customer: one that has begun is more than booked. */
+export function StageBadge({ reservation, now }: Props) {
+  const { stages }: { stages: Partial<Record<string, string>> } = accountTexts();
+  const stage = stages[stageOf(reservation, now)];
+  return (
+    <p>
+      <span className="visually-hidden">{texts().rental.status}: </span>
+      {stage ? (
+        <span className="badge tone-green">{stage}</span>
+      ) : (
+        <StatusBadge status={reservation.status} />
+      )}
+    </p>
+  );
+}
