@@ -1,11 +1,11 @@
 import type { Part, Page } from '../templates/index.ts';
 
 /** A mail as plain text. */
-export function toText({ title, greeting, parts, ending, buttonFails, footer }: Page): string {
+export function toText({ title, greeting, parts, ending, footer }: Page): string {
   const sections = [
     underlined(title, '='),
     ...(greeting === null ? [] : [greeting]),
-    ...parts.map((part) => textOf(part, buttonFails)),
+    ...parts.map(textOf),
     ...(ending.length === 0 ? [] : [ending.join('\n')]),
     // So programs know what no answer needs to quote.
     [
@@ -18,13 +18,13 @@ export function toText({ title, greeting, parts, ending, buttonFails, footer }: 
   return `${sections.join('\n\n')}\n`.replaceAll('\u00a0', ' ');
 }
 
-function textOf(part: Part, buttonFails: string): string {
+function textOf(part: Part): string {
   switch (part.kind) {
     case 'text':
     case 'note':
       return part.text;
     case 'action':
-      return part.isShown ? `${buttonFails}\n${part.href}` : `${part.label}:\n${part.href}`;
+      return `${part.label}:\n${part.href}`;
     case 'facts':
       return section(
         part.title,
