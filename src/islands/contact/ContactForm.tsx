@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { contactForm, sendMessage } from '../../../contract/wire/messages.ts';
 import { call } from '../../lib/api/api.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
+import { readToken } from '../../lib/storage/token.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
@@ -33,6 +35,7 @@ function Fields() {
     onFailure: (message) => toast('error', message),
   });
   const { form } = submission;
+  useOwnAddress(form);
   const field = fieldsOf(form, { ...texts().fields, ...texts().contact });
   return (
     <Form label={texts().contact.label} submission={submission}>
@@ -47,8 +50,31 @@ function Fields() {
 
 type Contact = z.input<typeof contactForm>;
 
+type ContactFormOf = UseFormReturn<Contact, unknown, z.output<typeof contactForm>>;
+
+/** Fills in who is logged in, where nothing has been typed. */
+function useOwnAddress({ getValues, setValue }: ContactFormOf): void {
+  useEffect(() => {
+    if (readToken() === null) return undefined;
+    let stop = () => undefined as void;
+    // Visitors need no session here.
+    void import('../../lib/session/session.ts').then(({ $session }) => {
+      stop = $session.subscribe((session) => {
+        if (session.state !== 'user') return;
+        const { firstName, lastName, email } = session.user;
+        for (const [name, value] of [
+          ['name', `${firstName} ${lastName}`],
+          ['email', email],
+        ] as const)
+          if (!getValues(name)) setValue(name, value);
+      });
+    });
+    return () => stop();
+  }, [getValues, setValue]);
+}
+
 interface Props extends UseFormRegisterReturn<'body'> {
-  form: UseFormReturn<Contact, unknown, z.output<typeof contactForm>>;
+  form: ContactFormOf;
   label: string;
   error: string | undefined;
 }
