@@ -45,6 +45,7 @@ export const site = group({
     },
     'Was hilft, wenn eine Seite nicht zu sehen ist',
   ),
+  contents: text('Wort über dem Inhaltsverzeichnis eines langen Textes', 20),
   updated: text('Wort vor dem Stand eines rechtlichen Textes', 20),
   firstVersion: text('Worte vor dem Tag seiner ersten Fassung', 30),
 });
