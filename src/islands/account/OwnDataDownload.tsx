@@ -20,7 +20,7 @@ export function OwnDataDownload() {
   });
   return (
     <Form label={ownData.download} submission={submission}>
-      <SubmitButton>{ownData.download}</SubmitButton>
+      <SubmitButton isQuiet>{ownData.download}</SubmitButton>
     </Form>
   );
 }

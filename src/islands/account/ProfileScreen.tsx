@@ -27,6 +27,14 @@ export function ProfileScreen() {
   const { user } = session;
   const account = accountTexts();
   const security = securityTexts();
+  const parts = [
+    { id: 'personal-data', title: account.personalData },
+    ...(hasLinks ? [{ id: 'email', title: security.email.title }] : []),
+    { id: 'password', title: account.password },
+    ...(isOurs ? [{ id: 'sessions', title: security.sessions.title }] : []),
+    { id: 'language', title: account.language.title },
+    ...(isOurs ? [{ id: 'own-data', title: account.ownData.title }] : []),
+  ];
   const initials = `${user.firstName[0] ?? ''}${user.lastName[0] ?? ''}`;
   return (
     <>
@@ -46,6 +54,14 @@ export function ProfileScreen() {
         </div>
       </div>
       {user.builtIn && <p className="notice notice--danger">{messageOf('users.builtIn')}</p>}
+      <nav className={styles.parts} aria-label={account.profile}>
+        {parts.map(({ id, title }) => (
+          // `_self` leaves the jump to the browser.
+          <a key={id} href={`#${id}`} target="_self">
+            {title}
+          </a>
+        ))}
+      </nav>
       <Part id="personal-data" title={account.personalData} about={account.personalDataAbout}>
         <ProfileForm user={user} />
       </Part>

@@ -36,7 +36,7 @@ export function ReservationFrame({ id, title, back, isPrintable = false, childre
     <>
       <ScreenHeader title={title}>
         <div className={`cluster ${styles.actions}`}>
-          <a className="button" href={back.href}>
+          <a className="button button--quiet" href={back.href}>
             <Icon name="back" size={18} />
             {back.text}
           </a>
