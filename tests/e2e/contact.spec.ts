@@ -1,6 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { holdScripts } from './scripts.ts';
 import { callsOf } from './api.ts';
+import { loggedIn } from './customer.ts';
+import { currentUser } from '../../contract/users/users.ts';
 import { sendMessage } from '../../contract/wire/messages.ts';
 
 const form = (page: Page): Locator => page.getByRole('form', { name: 'Contact form' });
@@ -137,4 +139,21 @@ test('text that the browser restores is counted', async ({ page }) => {
   await expect(field(page, 'Message')).toHaveAccessibleDescription(
     `${good.Message.length} of 200 characters`,
   );
+});
+
+test('who is logged in need not type name and address, and what is typed stays', async ({
+  page,
+}) => {
+  const { email } = await loggedIn(page);
+  await page.goto('/contact');
+  await expect(field(page, 'Name')).toHaveValue('Greta Muster');
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await page.route(callsOf(currentUser), async (route) => {
+    await expect(send(page)).toBeEnabled();
+    await field(page, 'Name').fill('Hanno Muster');
+    await route.continue();
+  });
+  await page.reload();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(field(page, 'Name')).toHaveValue('Hanno Muster');
 });

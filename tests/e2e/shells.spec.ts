@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../a11y/looks.ts';
 import { titleOf } from '../../src/lib/texts/title.ts';
 import { loggedIn } from './customer.ts';
 import { holdScripts } from './scripts.ts';
@@ -11,6 +12,27 @@ test('an unknown address answers the not-found page with its status', async ({ p
   await expect(page.getByRole('heading', { name: 'Opps! Something went wrong' })).toBeVisible();
   await expect(page.getByText("The page you're looking for couldn't be found.")).toBeVisible();
 });
+
+for (const [locale, sentence, vehicles] of [
+  ['en-US', 'It may have moved', 'Rent a vehicle'],
+  ['de-DE', 'Die gesuchte Seite gibt es nicht', 'Fahrzeug mieten'],
+] as const)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test('a page that does not exist leads to vehicles, home and a person', async ({ page }) => {
+      expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+      const main = page.getByRole('main');
+      await expect(main).toContainText(sentence);
+      await expect(main.locator('a[href="/contact"], a[href="/"], a[href^="tel:"]')).toHaveCount(3);
+      await expectAccessible(page, [320, 390, 1440]);
+      await main.getByRole('link', { name: vehicles }).click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Opps/);
+      await page.goto('/unauthorized');
+      await expect(main.getByRole('link', { name: vehicles })).toBeVisible();
+      await expectAccessible(page, [320, 390, 1440]);
+    });
+  });
 
 test('the forbidden page says that it is forbidden', async ({ page }) => {
   await page.goto('/unauthorized');
@@ -80,4 +102,18 @@ test('a lost part of the script is reported, with a way to reload', async ({ pag
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByText('No reservation')).toBeVisible();
+});
+
+test('long texts and the profile lead to their parts', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.getByRole('navigation', { name: 'Inhalt' }).getByRole('link').last().click();
+  await expect(page.getByRole('heading', { name: 'Änderungen' })).toBeInViewport();
+  await expectAccessible(page, [320, 390, 1440]);
+  await loggedIn(page);
+  await page.goto('/user');
+  const parts = page.getByRole('navigation', { name: 'Profile' });
+  await parts.getByRole('link').last().click();
+  await expect(page).toHaveURL('/user#own-data');
+  await expect(page.locator('#own-data')).toBeInViewport();
+  await expectAccessible(page, [320, 390, 1440]);
 });

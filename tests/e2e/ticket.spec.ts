@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../a11y/looks.ts';
 import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
 import { toWire } from '../../contract/values/times.ts';
@@ -92,6 +93,34 @@ test('a rental that is over is folded, and has nothing to bring', async ({ page 
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page.getByText('The drop-off time has passed')).toBeVisible();
   await expect(page.getByText('What to bring')).toHaveCount(0);
+});
+
+test('a rental that runs says until when, and whom to call after an accident', async ({ page }) => {
+  const { request } = page;
+  const { customer, vehicle } = await renter(page, []);
+  const body = {
+    ...sampleRental(),
+    pickUpTime: toWire(`${inDays(-1)}T08:00:00`),
+    dropOffTime: toWire(`${inDays(2)}T18:00:00`),
+  };
+  const token = await administratorToken(request);
+  const query = { userId: customer.id, carId: vehicle.id };
+  await ask(request, createReservationFor, { query, token, body });
+  await page.goto('/user/reservations');
+  await expect(page.getByRole('article').first()).toContainText('Running');
+  await page.getByRole('article').getByRole('link', { name: vehicle.model }).click();
+  const ticket = page.getByRole('article');
+  await expect(ticket.locator('dt').first()).toHaveText('Drop-off');
+  const emergency = page.getByRole('region', { name: 'Accident or breakdown?' });
+  await expect(emergency.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expectAccessible(page, [320, 390, 1440]);
+});
+
+test('a phone shows pick-up time and place at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { ids } = await renter(page, [1]);
+  await page.goto(`/user/reservations/${ids[0]}`);
+  await expect(page.getByText('Kassel')).toBeInViewport({ ratio: 1 });
 });
 
 test('a ticket prints on one page, without menu, footer and buttons', async ({ page }) => {

@@ -57,10 +57,9 @@ export function Confirmation({ id, onClose }: Props) {
 async function loadBooked(id: number): Promise<Booked> {
   const [reservation, places] = await Promise.all([
     call(getOwnReservation, { params: { id } }),
-    fetch('/places.json').then(
-      (answer) => answer.json() as Promise<Place[]>,
-      () => [],
-    ),
+    fetch('/places.json')
+      .then((answer) => answer.json() as Promise<Place[]>)
+      .catch(() => []),
   ]);
   return { reservation, places };
 }
