@@ -27,7 +27,8 @@ import { $page } from './router.ts';
 import { isOpen, stageOf } from './stage.ts';
 import styles from './Ticket.module.css';
 import { TicketTop } from './TicketTop.tsx';
-import { bringList, vehicleFactsOf } from './ticket-texts.ts';
+import { bringList } from '../../lib/texts/bring-list.ts';
+import { vehicleFactsOf } from './ticket-texts.ts';
 
 const Invoices = lazyWith(null)(() => import('./Invoices.tsx'), 'Invoices', ['invoices']);
 

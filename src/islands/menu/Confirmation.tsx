@@ -10,7 +10,7 @@ import { forgetBooked } from '../../lib/storage/last-booking.ts';
 import { fill } from '../../lib/site/addresses.ts';
 import { sentenceTime } from '../../lib/texts/format.ts';
 import { accountTexts, afterBookingTexts, texts } from '../../lib/texts/texts.ts';
-import { bringList } from '../account/ticket-texts.ts';
+import { bringList } from '../../lib/texts/bring-list.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { focusIfLost } from '../ui/focus.ts';
 import { Icon } from '../ui/Icon.tsx';
