@@ -7,8 +7,10 @@ export const GET: APIRoute = () =>
     name: `${company.product} | ${company.legalName}`,
     short_name: company.brand,
     lang: 'de',
-    start_url: pages.home,
-    display: 'browser',
+    id: pages.home,
+    start_url: pages.vehicles,
+    // With the browser's way back, because nothing of it works without a connection.
+    display: 'minimal-ui',
     background_color: '#fbfaf7',
     theme_color: '#fbfaf7',
     icons: [
