@@ -25,7 +25,7 @@ test('without a log-in the form is disabled, and logging in returns to it', asyn
 
   await page.locator('main').getByRole('link', { name: /Login/ }).click();
   await logIn(page, customer);
-  await expect(page).toHaveURL(`/solutions/${vehicle?.id}`);
+  await expect(page).toHaveURL(`/solutions/${vehicle?.id}#booking`);
   await expect(bookingForm(page).getByLabel('Pick-up location')).toBeEnabled();
 });
 

@@ -76,7 +76,7 @@ test('after a log-in, going back leads to the page before the vehicle', async ({
   await page.goto('/solutions/1');
   await page.getByRole('link', { name: 'Login and come back' }).click();
   await logIn(page, customer);
-  await expect(page).toHaveURL('/solutions/1');
+  await expect(page).toHaveURL('/solutions/1#booking');
   await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/about');
