@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { limits } from '../../contract/values/limits.ts';
+import { adminTexts } from '../../src/texts/en/admin.ts';
 import { finderTexts } from '../../src/texts/en/finder.ts';
 import { listTexts } from '../../src/texts/en/lists.ts';
 import { PageControls } from '../../src/islands/admin/list/PageControls.tsx';
+import { $rowsPerPage } from '../../src/islands/admin/list/rows-per-page.ts';
 import { SelectionBar } from '../../src/islands/admin/list/SelectionBar.tsx';
 import { useList, type ListSource } from '../../src/islands/admin/list/use-list.ts';
 import { useSelection } from '../../src/islands/admin/list/use-selection.ts';
@@ -195,14 +197,15 @@ describe('the pages of a list', () => {
   const open = vi.fn<(change: object) => void>();
   const show = (totalPages: number) => {
     open.mockReset();
-    render(<PageControls list={{ size: 10, sizes: [10, 25], totalPages, open }} />);
+    render(<PageControls list={{ size: 20, totalPages, open }} />);
   };
-  const field = page.getByLabelText(finderTexts.goToPage);
+  const field = page.getByLabelText(adminTexts.goToPage);
 
   test('have another size', async () => {
     show(1);
-    await page.getByRole('combobox').selectOptions('25');
-    expect(open).toHaveBeenCalledWith({ size: 25 });
+    await page.getByRole('combobox').selectOptions('50');
+    expect(open).toHaveBeenCalledWith({ page: 0 });
+    expect($rowsPerPage.get()).toBe(50);
     expect(field.elements()).toEqual([]);
   });
 
@@ -214,7 +217,7 @@ describe('the pages of a list', () => {
   ])('are opened by number: %j', async (typed, opened) => {
     show(9);
     await field.fill(typed);
-    await button(finderTexts.go).click();
+    await button(adminTexts.go).click();
     if (opened) expect(open).toHaveBeenCalledWith(opened);
     else expect(open).not.toHaveBeenCalled();
   });

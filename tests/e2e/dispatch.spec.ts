@@ -47,7 +47,7 @@ test('a broken vehicle is blocked at once, and its booking waits on the dashboar
     .click();
   await expect(dialog(page)).toBeHidden();
 
-  await page.goto('/admin/reservations?due=missing&size=100');
+  await page.goto(`/admin/reservations?due=missing&search=${customer.email}`);
   await expect(page.getByRole('row').filter({ hasText: vehicle.model })).toContainText(
     'Vehicle missing',
   );

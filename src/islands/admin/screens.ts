@@ -14,7 +14,6 @@ export const screens = {
     'outbox',
   ]),
   users: lazyScreen(() => import('./users/UsersScreen.tsx'), 'UsersScreen', [
-    'finder',
     'imports',
     'security',
   ]),
@@ -34,7 +33,6 @@ export const screens = {
   vehicles: lazyScreen(() => import('./vehicles/VehiclesScreen.tsx'), 'VehiclesScreen', [
     'blocks',
     'choices',
-    'finder',
     'imports',
     'prices',
   ]),

@@ -73,6 +73,9 @@ const options = { timeZone: 'UTC' } as const;
 const clock = { hour: '2-digit', minute: '2-digit' } as const;
 const dayAndMonth = { ...options, ...clock, day: '2-digit', month: '2-digit' } as const;
 const germanShort = inLanguage(() => new Intl.DateTimeFormat('de-DE', dayAndMonth));
+const germanInList = inLanguage(
+  () => new Intl.DateTimeFormat('de-DE', { ...dayAndMonth, weekday: 'short', year: '2-digit' }),
+);
 const inSentence = inLanguage((locale) =>
   locale === 'de-DE'
     ? new Intl.DateTimeFormat(locale, { ...dayAndMonth, weekday: 'short', year: 'numeric' })
@@ -103,6 +106,10 @@ export const dateTime = (wallTime: string): string =>
 /** A wall time in running text: `Wed, 2 Jan 2030, 10:00` or `Mi., 02.01.2030, 10:00 Uhr`. */
 export const sentenceTime = (wallTime: string): string =>
   formatted(wallTime, inSentence, isGerman() ? '\u00a0Uhr' : '');
+
+/** A wall time in a list: `2030-01-02 10:00` or `Mi., 02.01.30, 10:00`. */
+export const listTime = (wallTime: string): string =>
+  isGerman() ? formatted(wallTime, germanInList) : asSpecified(wallTime);
 
 /** A wall time without its year: `01-02 10:00` or `02.01., 10:00`. */
 export const shortDateTime = (wallTime: string): string =>

@@ -9,9 +9,6 @@ export const finderTexts: Translation<typeof english> = {
   everything: 'Alle Buchungen',
   words: 'Name oder Nummer',
   filterStates: { open: 'Noch offen', over: 'Erledigt', all: 'Alle' },
-  perPage: 'Zeilen pro Seite',
-  goToPage: 'Gehe zu Seite',
-  go: 'Los',
 };
 
 export const catalogue = { texts: finderTexts, messages: {} };

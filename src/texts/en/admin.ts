@@ -34,6 +34,9 @@ export const adminTexts = {
   sortBy: 'Sort by',
   ascending: 'Ascending',
   descending: 'Descending',
+  perPage: 'Rows per page',
+  goToPage: 'Go to page',
+  go: 'Go',
   rows: (first: number, last: number, total: number) =>
     `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`,
   counted: (what: string, count: number) => `${what} (${formatCount(count)})`,

@@ -7,9 +7,6 @@ export const finderTexts = {
   everything: 'All reservations',
   words: 'Name or number',
   filterStates: { open: 'Not closed', over: 'Over', all: 'All' },
-  perPage: 'Rows per page',
-  goToPage: 'Go to page',
-  go: 'Go',
 } as const;
 
 export const catalogue = { texts: finderTexts, messages: {} };

@@ -17,6 +17,7 @@ import filterStyles from '../list/Filters.module.css';
 import { Combobox } from '../form/Combobox.tsx';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
 import { PeriodFilter } from '../list/PeriodFilter.tsx';
+import { LazyPageControls } from '../list/LazyPageControls.tsx';
 import { filterNames } from '../list/list-address.ts';
 import { useList, type List, type ListSource } from '../list/use-list.ts';
 import { useCustomerOptions } from '../choices/customer-options.ts';
@@ -24,9 +25,6 @@ import { Unavailable } from '../shell/Unavailable.tsx';
 import { About } from './About.tsx';
 import { Entry } from './Entry.tsx';
 import styles from './history.module.css';
-
-/** Entries on a page. */
-const size = 20;
 
 type Filter = keyof typeof historyFilters;
 
@@ -53,7 +51,7 @@ const source: ListSource<AnyHistoryEntry, (typeof historySorts)[number], Filter>
 
 /** All changes, newest first. */
 export function HistoryScreen() {
-  const list = useList(source, size);
+  const list = useList(source);
   const texts = historyTexts();
   return (
     <>
@@ -107,7 +105,7 @@ function Filters(props: FilterProps<Filter>) {
 }
 
 function Entries({ list }: { list: List<AnyHistoryEntry, 'at', Filter> }) {
-  const { resource, shownPage, state, totalPages } = list;
+  const { resource, shownPage, state, totalPages, size } = list;
   if (resource.state === 'failed')
     return <Unavailable title={historyTexts().title} failure={resource} onRetry={list.retry} />;
   if (!shownPage) return <Loading />;
@@ -126,6 +124,7 @@ function Entries({ list }: { list: List<AnyHistoryEntry, 'at', Filter> }) {
           {content.length > 0 &&
             adminTexts().rows(first + 1, first + content.length, totalElements)}
         </p>
+        <LazyPageControls list={list} total={totalElements} />
         <Pager page={state.page} totalPages={totalPages} onPage={(page) => list.open({ page })} />
       </div>
     </div>

@@ -14,6 +14,7 @@ import { date, price } from '../../../lib/texts/format.ts';
 import { invoiceTexts } from '../../../lib/texts/texts.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InvoiceState } from '../../ui/InvoiceList.tsx';
+import { lazyWith } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
@@ -26,10 +27,15 @@ import { useList, type ListSource } from '../list/use-list.ts';
 import stacked from '../list/stacked.module.css';
 import styles from './InvoicesScreen.module.css';
 import { addressOf } from '../shell/router.ts';
-import { OldInvoices } from './OldInvoices.tsx';
 import { PendingInvoices } from './PendingInvoices.tsx';
-import { UnconfirmedSeries } from './UnconfirmedSeries.tsx';
 import { RemindOfInvoice } from './RemindOfInvoice.tsx';
+
+/** Both wait for an answer of the server anyway, and seldom show anything. */
+const UnconfirmedSeries = lazyWith(null)(
+  () => import('./UnconfirmedSeries.tsx'),
+  'UnconfirmedSeries',
+);
+const OldInvoices = lazyWith(null)(() => import('./OldInvoices.tsx'), 'OldInvoices');
 
 function columns(onReminded: () => void): Column<ListedInvoice>[] {
   const { list: texts, titles, remindedOn: reminded } = invoiceTexts();

@@ -3,6 +3,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Table, type Column, type RowChoice } from '../../ui/Table.tsx';
 import { FilterNote } from './FilterNote.tsx';
+import { LazyPageControls } from './LazyPageControls.tsx';
 import type { List } from './use-list.ts';
 import styles from './ListView.module.css';
 import { Unavailable } from '../shell/Unavailable.tsx';
@@ -19,8 +20,6 @@ interface Props<Row, Sort extends string, Filter extends string> {
   tableClass?: string | undefined;
   /** Stands above the table, if there are rows. */
   above?: ReactNode;
-  /** Stands beside the pager. */
-  controls?: ReactNode;
 }
 
 /** A list as a table with sorting and paging, or the reason why it failed to load. */
@@ -28,7 +27,7 @@ export function ListView<
   Row extends { id: number | string },
   Sort extends string,
   Filter extends string,
->({ list, controls, above, ...table }: Props<Row, Sort, Filter>) {
+>({ list, above, ...table }: Props<Row, Sort, Filter>) {
   const { resource, shownPage, state, totalPages, order } = list;
   if (resource.state === 'failed')
     return <Unavailable title={table.caption} failure={resource} onRetry={list.retry} />;
@@ -55,7 +54,7 @@ export function ListView<
           {shownPage.content.length > 0 &&
             adminTexts().rows(first + 1, first + shownPage.content.length, shownPage.totalElements)}
         </p>
-        {controls}
+        <LazyPageControls list={list} total={shownPage.totalElements} />
         <Pager page={state.page} totalPages={totalPages} onPage={(page) => list.open({ page })} />
       </div>
     </div>

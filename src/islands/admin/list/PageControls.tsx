@@ -1,16 +1,14 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import type { List } from './use-list.ts';
+import { chooseRowsPerPage, rowChoices } from './rows-per-page.ts';
 import styles from './PageControls.module.css';
-import { finderTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
-interface Props<Sort extends string, Filter extends string> {
-  list: Pick<List<unknown, Sort, Filter>, 'size' | 'sizes' | 'totalPages' | 'open'>;
+interface Props {
+  list: { size: number; totalPages: number; open: (change: { page: number }) => void };
 }
 
-/** Chooses the rows per page, and jumps to a page. */
-export function PageControls<Sort extends string, Filter extends string>({
-  list: { size, sizes = [], totalPages, open },
-}: Props<Sort, Filter>) {
+/** Chooses the rows per page of all lists, and jumps to a page. */
+export function PageControls({ list: { size, totalPages, open } }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const jump = (event: SubmitEvent) => {
@@ -22,14 +20,17 @@ export function PageControls<Sort extends string, Filter extends string>({
   return (
     <div className={`cluster ${styles.controls}`}>
       <label className="cluster" htmlFor={`${id}-size`}>
-        {finderTexts().perPage}
+        {adminTexts().perPage}
         <select
           id={`${id}-size`}
           className="field__control"
           value={size}
-          onChange={({ target }) => open({ size: Number(target.value) })}
+          onChange={({ target }) => {
+            chooseRowsPerPage(Number(target.value));
+            open({ page: 0 });
+          }}
         >
-          {sizes.map((choice) => (
+          {rowChoices.map((choice) => (
             <option key={choice} value={choice}>
               {choice}
             </option>
@@ -38,7 +39,7 @@ export function PageControls<Sort extends string, Filter extends string>({
       </label>
       {totalPages > 2 && (
         <form className="cluster" onSubmit={jump}>
-          <label htmlFor={`${id}-page`}>{finderTexts().goToPage}</label>
+          <label htmlFor={`${id}-page`}>{adminTexts().goToPage}</label>
           <input
             id={`${id}-page`}
             className={`field__control ${styles.page}`}
@@ -50,7 +51,7 @@ export function PageControls<Sort extends string, Filter extends string>({
             onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, ''))}
           />
           <button type="submit" className="button">
-            {finderTexts().go}
+            {adminTexts().go}
           </button>
         </form>
       )}

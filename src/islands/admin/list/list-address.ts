@@ -19,8 +19,6 @@ export interface ListRules<Sort extends string, Filter extends string> {
   defaults?: (filters: Partial<Record<Filter, string>>) => Partial<Record<Filter, string>>;
   /** Values that stand for all rows, where a filter has a default. */
   neutral?: Partial<Record<Filter, string>>;
-  /** Rows per page to choose from, if there is a choice; the address names others than the first. */
-  sizes?: readonly number[];
   /** Names of filters in the address, if they differ. */
   parameters?: WireNames;
 }
@@ -31,19 +29,17 @@ export interface ListState<Sort extends string, Filter extends string> {
   sort: Sort;
   direction: Direction;
   filters: Partial<Record<Filter, string>>;
-  /** Rows per page; undefined for the list's usual number. */
-  size?: number | undefined;
 }
 
 type Search = Record<string, string>;
 
 /** Reads a list's state from search parameters; ignores invalid ones. */
 export function readList<Sort extends string, Filter extends string>(
-  { sorts, usual, filters, defaults, sizes = [], parameters = {} }: ListRules<Sort, Filter>,
+  { sorts, usual, filters, defaults, parameters = {} }: ListRules<Sort, Filter>,
   address: Search,
 ): ListState<Sort, Filter> {
   const search = fromWireNames(address, parameters);
-  const { page, sort, direction, size } = search;
+  const { page, sort, direction } = search;
   const knownSort = sorts.find((name) => name === sort);
   const values = filters.flatMap((name) => (search[name] ? [[name, search[name]]] : []));
   const named = Object.fromEntries(values) as Partial<Record<Filter, string>>;
@@ -52,14 +48,13 @@ export function readList<Sort extends string, Filter extends string>(
     sort: knownSort ?? usual.sort,
     direction: direction === 'ASC' || direction === 'DESC' ? direction : usual.direction,
     filters: { ...defaults?.(named), ...named },
-    size: sizes.slice(1).find((choice) => String(choice) === size),
   };
 }
 
 /** Converts a list's state to search parameters; omits defaults. */
 export function writeList<Sort extends string, Filter extends string>(
   { usual, defaults, parameters = {} }: ListRules<Sort, Filter>,
-  { page, sort, direction, filters, size }: ListState<Sort, Filter>,
+  { page, sort, direction, filters }: ListState<Sort, Filter>,
 ): Search {
   const usualFilters: Partial<Record<string, string>> = defaults?.(filters) ?? {};
   const values = Object.entries<string | undefined>(filters).filter(
@@ -69,7 +64,6 @@ export function writeList<Sort extends string, Filter extends string>(
   return {
     ...toWireNames(Object.fromEntries(values as [string, string][]), parameters),
     ...(isDefault ? {} : { sort, direction }),
-    ...(size === undefined ? {} : { size: String(size) }),
     ...(page === 0 ? {} : { page: String(page + 1) }),
   };
 }

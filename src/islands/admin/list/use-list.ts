@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MethodTotal } from '../../../../contract/money/open-amounts.ts';
 import type { Direction } from '../../../../contract/wire/paging.ts';
-import { limits } from '../../../../contract/values/limits.ts';
 import type { RowPage } from '../../../lib/host/page-of-rows.ts';
 import { useResource } from '../../../lib/api/resource.ts';
 import type { Order } from '../../ui/Table.tsx';
 import { isFiltered, readList, writeList, type ListRules, type ListState } from './list-address.ts';
 import { open } from '../shell/navigation.ts';
 import { $page, hereWith } from '../shell/router.ts';
+import { $rowsPerPage } from './rows-per-page.ts';
 
 export interface PageOf<Row> extends RowPage<Row> {
   /** Unread rows in total, if the host counts them. */
@@ -32,14 +32,18 @@ export interface ListSource<Row, Sort extends string, Filter extends string> ext
   load: (query: Query<Sort, Filter>) => Promise<PageOf<Row>>;
 }
 
-/** A list whose page, order and filters are in the address, so that back and forward restore them. */
+/**
+ * A list whose page, order and filters are in the address, so that back and forward restore them. It has as many rows per page
+ * as chosen for all lists, or a number of its own.
+ */
 export function useList<Row, Sort extends string, Filter extends string>(
   source: ListSource<Row, Sort, Filter>,
-  usualSize: number = limits.page.screen,
+  ownSize?: number,
 ) {
   const page = useStore($page);
   const state = useMemo(() => readList(source, page?.search ?? {}), [source, page]);
-  const size = state.size ?? usualSize;
+  const rowsPerPage = useStore($rowsPerPage);
+  const size = ownSize ?? rowsPerPage;
   const load = useCallback(() => {
     const { page, sort, direction, filters } = state;
     return source.load({ ...filters, page, size, sort, direction } as Query<Sort, Filter>);
@@ -79,7 +83,6 @@ export function useList<Row, Sort extends string, Filter extends string>(
   return {
     state,
     size,
-    sizes: source.sizes,
     resource,
     retry,
     shownPage,

@@ -1,5 +1,5 @@
 import { mailSorts, mailStates, pageMails, type Mail } from '../../../../contract/office/mails.ts';
-import { dateTime } from '../../../lib/texts/format.ts';
+import { listTime } from '../../../lib/texts/format.ts';
 import { adminTexts, outboxTexts } from '../../../lib/texts/texts.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -26,7 +26,7 @@ const columns = (): Column<Mail>[] => [
   { title: outboxTexts().state, cell: ({ state }) => <MailState state={state} /> },
   {
     title: outboxTexts().written,
-    cell: ({ createdAt }) => <time>{dateTime(createdAt)}</time>,
+    cell: ({ createdAt }) => <time>{listTime(createdAt)}</time>,
     sort: 'createdAt',
   },
   {

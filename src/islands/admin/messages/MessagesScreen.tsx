@@ -6,7 +6,7 @@ import {
   type ContactMessage,
 } from '../../../../contract/office/messages-admin.ts';
 import { call } from '../../../lib/api/api.ts';
-import { dateTime } from '../../../lib/texts/format.ts';
+import { listTime } from '../../../lib/texts/format.ts';
 import { useIsOurs, useSendsMails } from '../../../lib/host/use-host.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -22,10 +22,15 @@ import { adminTexts, outboxTexts } from '../../../lib/texts/texts.ts';
 
 const columns = (): Column<ContactMessage>[] => [
   { title: adminTexts().subject, cell: (message) => <Subject {...message} />, sort: 'subject' },
-  { title: adminTexts().visitor, cell: (message) => <Visitor {...message} />, sort: 'name' },
+  { title: adminTexts().visitor, cell: ({ name }) => name, sort: 'name' },
+  {
+    title: adminTexts().email,
+    cell: ({ email }) => <Copyable text={email} />,
+    sort: 'email',
+  },
   {
     title: adminTexts().received,
-    cell: ({ createdAt }) => (createdAt ? <time>{dateTime(createdAt)}</time> : '–'),
+    cell: ({ createdAt }) => (createdAt ? <time>{listTime(createdAt)}</time> : '–'),
     // Ids are in chronological order, and every host can sort by them.
     sort: 'id',
   },
@@ -38,15 +43,6 @@ const Subject = ({ subject, kind, unread = false, answer }: ContactMessage) => (
     {answer && <span className="badge tone-blue">{outboxTexts().answered}</span>}
     {!answer && unread && <span className="badge tone-green">{adminTexts().unread}</span>}
   </span>
-);
-
-const Visitor = ({ name, email }: ContactMessage) => (
-  <>
-    {name}
-    <span className={`muted ${styles.email}`}>
-      <Copyable text={email} />
-    </span>
-  </>
 );
 
 /** A filter of the address; undefined if it is none. */

@@ -10,7 +10,7 @@ import { reservationNumber } from '../../../../contract/reservations/reservation
 import { isInOrder } from '../../../../contract/vehicles/days.ts';
 import { today } from '../../../lib/api/clock.ts';
 import { callOurs } from '../../../lib/host/call-ours.ts';
-import { dateTime, price } from '../../../lib/texts/format.ts';
+import { listTime, price } from '../../../lib/texts/format.ts';
 import { moneyTexts, openAmountTexts } from '../../../lib/texts/texts.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { FilterField } from '../list/FilterField.tsx';
@@ -28,7 +28,7 @@ function columns(): Column<NotedPayment>[] {
   const texts = openAmountTexts();
   const { kinds, methods } = moneyTexts();
   return [
-    { title: texts.day, cell: ({ at }) => dateTime(at), sort: 'at' },
+    { title: texts.day, cell: ({ at }) => listTime(at), sort: 'at' },
     { title: texts.kind, cell: ({ kind }) => kinds[kind] },
     { title: texts.method, cell: ({ method }) => methods[method] },
     { title: texts.reservation, cell: ({ reservationId }) => reservationNumber(reservationId) },

@@ -9,7 +9,6 @@ import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { DownloadButton } from '../list/DownloadButton.tsx';
 import { useList } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
-import { PageControls } from '../list/PageControls.tsx';
 import { useSelection } from '../list/use-selection.ts';
 import { reservationName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
@@ -76,7 +75,6 @@ export function ReservationsScreen() {
               />
             )
           }
-          controls={isOurs && <PageControls list={list} />}
         />
       </div>
     </>

@@ -95,5 +95,4 @@ export const reservationsByState: Source = {
   defaults: ({ status, due, pickedUpOn, returnedOn }) =>
     status || due || pickedUpOn || returnedOn ? {} : { state: 'open' },
   neutral: { state: 'all' },
-  sizes: [10, 25, 50, 100],
 };

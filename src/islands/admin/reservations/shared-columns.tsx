@@ -1,8 +1,7 @@
 import type { ReservationState } from '../../../../contract/reservations/reservation-states.ts';
 import type { Reservation } from '../../../../contract/reservations/reservations.ts';
-import { dueLinesOf } from '../../../lib/rental/amount-due.ts';
-import { dateTime, price } from '../../../lib/texts/format.ts';
-import { lineText } from '../../../lib/texts/line-text.ts';
+import { amountDueOf } from '../../../lib/rental/amount-due.ts';
+import { listTime, price } from '../../../lib/texts/format.ts';
 import { adminTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import type { Column } from '../../ui/Table.tsx';
 import { toneOf } from '../counter/state.ts';
@@ -37,19 +36,16 @@ export const StateBadge = ({ state }: { state: ReservationState }) => (
   <span className={`badge ${toneOf[state]} ${styles.state}`}>{counterTexts().states[state]}</span>
 );
 
-/** Crossed out where it is not to be paid. */
+/** Crossed out where it is not to be paid, beside what is. */
 function Price(reservation: Reservation) {
   const { totalPrice, status, currency } = reservation;
   if (totalPrice == null) return '–';
   const text = price(totalPrice, currency);
+  const due = amountDueOf(reservation) ?? 0;
+  if (status !== 'CANCELLED') return text;
   return (
     <>
-      {status === 'CANCELLED' ? <s>{text}</s> : text}{' '}
-      {dueLinesOf(reservation).map((line, index) => (
-        <span key={index} className={`muted ${styles.below} ${styles.line}`}>
-          {lineText(line, currency)}
-        </span>
-      ))}
+      <s>{text}</s> {due > 0 && price(due, currency)}
     </>
   );
 }
@@ -58,7 +54,7 @@ function Stop({ place, time }: { place: string; time: string }) {
   return (
     <>
       <time className={styles.time} dateTime={time}>
-        {dateTime(time)}
+        {listTime(time)}
       </time>{' '}
       <span className={`muted ${styles.below}`}>{place}</span>
     </>

@@ -45,27 +45,29 @@ export const stateColumns = (): Column<ListedReservation>[] => [
       </>
     ),
   },
+  priceColumn(),
   {
-    ...priceColumn(),
-    cell: (row) => (
-      <>
-        {priceColumn().cell(row)} <OpenAmount {...row} />
-      </>
-    ),
+    title: adminTexts().openAmount,
+    area: 'open',
+    cell: OpenAmount,
+    numeric: true,
   },
 ];
 
 /** What is still to be paid, what of it is late, and what is held of a deposit. */
 function OpenAmount({ open, isOverdue, depositHeld, currency }: ListedReservation) {
-  if (!open && !depositHeld) return null;
+  if (!open && !depositHeld) return '–';
   const { paymentStates, depositFilter } = adminTexts();
   const isTooMuch = open !== undefined && open < 0;
   const state = isOverdue ? paymentStates.overdue : isTooMuch && paymentStates.overpaid;
   return (
-    <span className={`muted ${styles.below} ${styles.line}`}>
-      {open ? `${adminTexts().openAmount} ${price(open, currency)}` : ''}{' '}
-      {state && <span className="badge tone-red">{state}</span>}{' '}
-      {depositHeld ? `${depositFilter} ${price(depositHeld, currency)}` : ''}
-    </span>
+    <>
+      {state && <span className="badge tone-red">{state}</span>} {open ? price(open, currency) : ''}{' '}
+      {depositHeld ? (
+        <span className={`muted ${styles.below}`}>
+          {`${depositFilter} ${price(depositHeld, currency)}`}
+        </span>
+      ) : null}
+    </>
   );
 }

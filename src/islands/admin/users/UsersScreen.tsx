@@ -8,7 +8,6 @@ import type { Column } from '../../ui/Table.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
 import { DownloadButton } from '../list/DownloadButton.tsx';
 import { FilterField } from '../list/FilterField.tsx';
-import { PageControls } from '../list/PageControls.tsx';
 import { useList, type ListSource } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { nameOf } from '../name-of.ts';
@@ -101,7 +100,6 @@ const customerList: Source = {
   // Whoever comes with words looks for somebody.
   defaults: ({ search }) => (search ? {} : { staff: 'false' }),
   neutral: { staff: 'all' },
-  sizes: [10, 25, 50, 100],
 };
 
 export function UsersScreen() {
@@ -168,7 +166,6 @@ export function UsersScreen() {
         tableClass={`${stacked.stacked} ${styles.areas}`}
         rowHref={({ id }) => addressOf.user(id)}
         empty={adminTexts().noUsers}
-        controls={isOurs && <PageControls list={list} />}
       />
     </div>
   );

@@ -25,7 +25,6 @@ import { DownloadButton } from '../list/DownloadButton.tsx';
 import { filterNames } from '../list/list-address.ts';
 import { useList, type ListSource } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
-import { PageControls } from '../list/PageControls.tsx';
 import { addressOf } from '../shell/router.ts';
 import { StateCell } from './StateCell.tsx';
 import { VehicleFilters } from './VehicleFilters.tsx';
@@ -89,7 +88,6 @@ const source: ListSource<ListedVehicle, Sort, keyof typeof fleetFilters> = {
   sorts: vehicleSorts,
   usual: { sort: 'model', direction: 'ASC' },
   filters: filterNames(fleetFilters),
-  sizes: [10, 25, 50, 100],
   load: (query) => pageOfFleet(filtersOf(query)),
 };
 
@@ -131,7 +129,6 @@ export function VehiclesScreen() {
           columns={columns(isOurs)}
           rowHref={({ id }) => addressOf.vehicle(id)}
           empty={adminTexts().noVehicles}
-          controls={isOurs && <PageControls list={list} />}
         />
       </div>
     </>
