@@ -34,6 +34,7 @@ test('the dashboard lists late vehicles, and apart what is to be closed', async 
   await expect(task(page, 'To be closed')).not.toContainText(late.model);
 
   await page.goto('/admin/reservations');
+  await page.getByText('More filters').click();
   await page.getByLabel('Due today').selectOption('To be closed');
   await expect(row(page, toBeClosed)).toContainText(toBeClosed.dropOff);
   await expect(row(page, late)).toHaveCount(0);

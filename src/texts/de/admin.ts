@@ -35,6 +35,7 @@ export const adminTexts: Translation<typeof english> = {
   sortBy: 'Sortieren nach',
   ascending: 'Aufsteigend',
   descending: 'Absteigend',
+  moreFilters: (count) => (count > 0 ? `Mehr Filter (${number(count)})` : 'Mehr Filter'),
   perPage: 'Zeilen pro Seite',
   goToPage: 'Gehe zu Seite',
   go: 'Los',

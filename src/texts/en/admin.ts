@@ -34,6 +34,8 @@ export const adminTexts = {
   sortBy: 'Sort by',
   ascending: 'Ascending',
   descending: 'Descending',
+  moreFilters: (count: number) =>
+    count > 0 ? `More filters (${formatCount(count)})` : 'More filters',
   perPage: 'Rows per page',
   goToPage: 'Go to page',
   go: 'Go',

@@ -6,6 +6,7 @@ import {
 import { statuses } from '../../../../contract/reservations/reservations.ts';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
 import { DayFilter } from '../list/DayFilter.tsx';
+import { MoreFilters } from '../list/MoreFilters.tsx';
 import { PeriodFilter } from '../list/PeriodFilter.tsx';
 import { PlaceFilter } from '../list/PlaceFilter.tsx';
 import { Combobox } from '../form/Combobox.tsx';
@@ -15,6 +16,16 @@ import styles from '../list/Filters.module.css';
 import { useVehicleOptions } from '../choices/vehicle-options.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
+
+const moreFilters = [
+  'from',
+  'until',
+  'pickedUpOn',
+  'returnedOn',
+  'due',
+  'paymentState',
+  'depositState',
+] as const;
 
 interface Props extends FilterProps<ReservationFilter> {
   /** A bare host knows no states, names and kinds of vehicles, and not what is due. */
@@ -48,9 +59,10 @@ export function ReservationFilters({ isOurs, ...props }: Props) {
         onChange={(vehicle) => onFilter('vehicleId', vehicle ? String(vehicle.id) : '')}
       />
       {isOurs && <PlaceFilter {...props} />}
-      <PeriodFilter {...props} />
+      {!isOurs && <PeriodFilter {...props} />}
       {isOurs && (
-        <>
+        <MoreFilters count={moreFilters.filter((name) => filters[name]).length}>
+          <PeriodFilter {...props} />
           <DayFilter {...props} name="pickedUpOn" label={adminTexts().pickedUpOn} />
           <DayFilter {...props} name="returnedOn" label={adminTexts().returnedOn} />
           <FilterField
@@ -74,7 +86,7 @@ export function ReservationFilters({ isOurs, ...props }: Props) {
             none={adminTexts().allDepositStates}
             options={depositStates.map((state) => [state, adminTexts().depositStates[state]])}
           />
-        </>
+        </MoreFilters>
       )}
     </search>
   );
