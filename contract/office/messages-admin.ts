@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, text } from '../values/common.ts';
 import { pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
-import { deleteEndpoint, getEndpoint, postEndpoint } from '../wire/endpoint.ts';
+import { deleteEndpoint, getEndpoint, postEndpoint, putEndpoint } from '../wire/endpoint.ts';
 import { limits } from '../values/limits.ts';
 import { emailAnswer } from '../values/readable-email.ts';
 import { key } from '../texts/message-key.ts';
@@ -25,6 +25,8 @@ export const contactMessage = z.object({
   answer: z.string().nullable().optional(),
   answeredAt: z.string().nullable().optional(),
   answeredBy: z.string().nullable().optional(),
+  /** When it was closed without an answer; null until then. */
+  doneAt: z.string().nullable().optional(),
 });
 export type ContactMessage = z.output<typeof contactMessage>;
 
@@ -38,7 +40,10 @@ export const listMessages = getEndpoint({
 
 export const messageSorts = ['subject', 'name', 'email', 'id'] as const;
 
-/** `search`: words of the name, e-mail address, subject or text, in any order. */
+/**
+ * `search`: words of the name, e-mail address, subject or text, in any order. `unanswered`: what is neither answered nor closed
+ * without an answer.
+ */
 export const messageFilters = {
   search: searchWords.optional(),
   kind: z.enum(messageKinds, { error: key('contact.kind') }).optional(),
@@ -68,8 +73,15 @@ export const getMessage = getEndpoint({
   right: 'messages',
   summary: 'One contact message; marks it as read',
   params: byId,
-  /** `answerable`: whether nobody has answered it and this server sends mails; bare hosts omit it. */
-  answer: contactMessage.extend({ answerable: z.boolean().optional() }),
+  /** `answerable`: whether nobody has answered it and this server sends mails; bare hosts omit it and the rest. */
+  answer: contactMessage.extend({
+    answerable: z.boolean().optional(),
+    /** The account with the sender's e-mail address, which anybody may have given; null without one. */
+    customerId: z.number().nullable().optional(),
+    /** The next messages by their time; null at either end. */
+    newerId: z.number().nullable().optional(),
+    olderId: z.number().nullable().optional(),
+  }),
 });
 export type OpenedMessage = z.output<typeof getMessage.answer>;
 
@@ -85,6 +97,16 @@ export const answerMessage = postEndpoint({
   also: [409, 429],
   params: byId,
   body: answerForm,
+});
+
+/** Closes a message without an answer, or opens it again. */
+export const closeMessage = putEndpoint({
+  path: '/contactmessage/:id/done',
+  right: 'messages',
+  summary: 'Close a contact message without an answer, or open it again',
+  also: [409],
+  params: byId,
+  body: z.object({ done: z.boolean({ error: key('contact.done') }) }),
 });
 
 export const deleteMessage = deleteEndpoint({

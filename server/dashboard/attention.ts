@@ -70,7 +70,8 @@ export function attentionStatement({ now, notReadyHours, today, sendsMails }: At
     where ${and(isInService, sql`${firstDue} <= ${today}::date + ${announcedDays}::integer`)} and not ${isPlanned}`;
   const messages = sql`
     from ${contactMessages}
-    where ${isNull(sendsMails ? contactMessages.answeredAt : contactMessages.readAt)}`;
+    where ${isNull(sendsMails ? contactMessages.answeredAt : contactMessages.readAt)}
+      and ${isNull(contactMessages.doneAt)}`;
   const failed = sql`from ${mails} where ${isFailed}`;
 
   const list = (row: SQL, order: SQL, from: SQL) => sql`(

@@ -320,7 +320,7 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   mergeCustomers: { otherId: 9 },
 
   pageMessages: { '.unread': 1, unanswered: undefined },
-  getMessage: { ...message, unread: false },
+  getMessage: { ...message, unread: false, customerId: 7, newerId: 13, olderId: 11 },
   answerMessage: { text: message.answer },
   pageMails: mail,
   getMail: {

@@ -234,6 +234,8 @@ export const samples: Samples = {
   answer: null,
   answeredAt: null,
   answeredBy: null,
+  doneAt: null,
+  done: true,
   createdAt: '2030-01-02T10:00:00',
   template: 'reminder',
   recipient: 'erika@example.com',

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lt, not, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type {
@@ -11,7 +11,7 @@ import type { Database } from '../db/index.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
-import { contactMessages } from '../db/schema/index.ts';
+import { contactMessages, users } from '../db/schema/index.ts';
 import { containsWords, splitWords } from '../db/search.ts';
 import { rowsToRead } from '../http/page-answer.ts';
 import { messageColumns as columns, type MessageRow } from './columns.ts';
@@ -19,7 +19,10 @@ import { messageColumns as columns, type MessageRow } from './columns.ts';
 type Filter = FilterOf<typeof messageFilters>;
 type MessagePage = PageQuery<(typeof messageSorts)[number]> & Filter;
 
-const { id, subject, readAt, answeredAt, searchText } = contactMessages;
+const { id, subject, readAt, answeredAt, doneAt, searchText } = contactMessages;
+
+/** Neither answered nor closed without an answer. */
+const isWaiting = sql`(${isNull(answeredAt)} and ${isNull(doneAt)})`;
 
 const messageList = { table: contactMessages, columns };
 
@@ -81,12 +84,39 @@ export function messageQueries(db: Database) {
         .set({
           answer,
           answeredAt: sql`now()`,
+          doneAt: null,
           answeredBy: userId,
           readAt: sql`coalesce(${readAt}, now())`,
         })
         .where(and(eq(id, messageId), isNull(answeredAt)))
         .returning(columns);
       return row ?? null;
+    },
+
+    /** Closes a message without an answer, or opens it again; null if it was answered, and when there is none. */
+    async close(messageId: number, isDone: boolean): Promise<MessageRow | null> {
+      const [row] = await db
+        .update(contactMessages)
+        .set({
+          doneAt: isDone ? sql`coalesce(${doneAt}, now())` : null,
+          readAt: sql`coalesce(${readAt}, now())`,
+        })
+        .where(and(eq(id, messageId), isNull(answeredAt)))
+        .returning(columns);
+      return row ?? null;
+    },
+
+    /** The messages next to one by their time, and the account with its e-mail address; null without. */
+    async around({ id: messageId, email }: MessageRow) {
+      const { rows } = await db.execute<{
+        newerId: number | null;
+        olderId: number | null;
+        customerId: number | null;
+      }>(sql`
+        select (select min(${id}) from ${contactMessages} where ${gt(id, messageId)}) as "newerId",
+          (select max(${id}) from ${contactMessages} where ${lt(id, messageId)}) as "olderId",
+          (select min(${users.id}) from ${users} where lower(${users.email}) = lower(${email})) as "customerId"`);
+      return rows[0]!;
     },
 
     /** False when there is no such message. */
@@ -102,7 +132,7 @@ const conditionOf = ({ search = '', kind, unread, unanswered }: Filter): SQL | u
     search: containsWords(searchText, splitWords(search)),
     kind: kind && eq(contactMessages.kind, kind),
     unread: isMissing(readAt, unread),
-    unanswered: isMissing(answeredAt, unanswered),
+    unanswered: unanswered === undefined ? undefined : unanswered ? isWaiting : not(isWaiting),
   });
 
 /** Whether a moment has yet to come, if that matters. */

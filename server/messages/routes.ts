@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   answerMessage,
+  closeMessage,
   deleteMessage,
   getMessage,
   listMessages,
@@ -54,7 +55,11 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
     const find = request.method === 'HEAD' ? messages.find : messages.open;
     const message = await find(params.id);
     if (!message) throw missing();
-    return { ...answer(message), answerable: sendsMails && message.answeredAt === null };
+    return {
+      ...answer(message),
+      answerable: sendsMails && message.answeredAt === null,
+      ...(await messages.around(message)),
+    };
   });
 
   route(app, answerMessage, async ({ params: { id }, body, session }) => {
@@ -66,6 +71,13 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
       return message !== null;
     });
     if (isAnswered) return done('answers.sent');
+    if (!(await messages.find(id))) throw missing();
+    throw conflict('message_answered', 'answers.twice');
+  });
+
+  route(app, closeMessage, async ({ params: { id }, body }) => {
+    if (await messages.close(id, body.done))
+      return done(body.done ? 'contact.closed' : 'contact.reopened');
     if (!(await messages.find(id))) throw missing();
     throw conflict('message_answered', 'answers.twice');
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../../contract/wire/endpoint.ts';
 import {
+  closeMessage,
   deleteMessage,
   getMessage,
   listMessages,
@@ -9,7 +10,7 @@ import {
 import { sendMessage } from '../../contract/wire/messages.ts';
 import { config } from '../../server/config.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
-import { administrator, unique } from './actors.ts';
+import { administrator, newCustomer, unique } from './actors.ts';
 import { addressOf } from '../support/address.ts';
 import { call, send } from './call.ts';
 import { createAdministrator } from '../support/administrator.ts';
@@ -23,7 +24,7 @@ const message = (subject = unique('Anfrage')) => ({
   email: 'sabine@example.com',
 });
 
-const unanswered = { answer: null, answeredAt: null, answeredBy: null };
+const unanswered = { answer: null, answeredAt: null, answeredBy: null, doneAt: null };
 
 async function sent(subject: string) {
   const token = await administrator();
@@ -81,6 +82,9 @@ describe('a contact message', () => {
     expect((await call(getMessage, { token, params })).body).toEqual({
       ...read,
       answerable: true,
+      customerId: null,
+      newerId: null,
+      olderId: expect.toSatisfy((id) => id === null || Number(id) < params.id) as null,
     });
     expect(await sent(body.subject)).toEqual(read);
     const answer = await call(deleteMessage, { token, params });
@@ -90,6 +94,35 @@ describe('a contact message', () => {
       await call(deleteMessage, { token, params }),
     ])
       expect([gone.status, gone.body.message]).toEqual([404, english.contact.notFound]);
+  });
+
+  test('is closed without an answer, and opened again', async () => {
+    const token = await administrator();
+    const customer = await newCustomer();
+    const body = { ...message(unique('Dank')), email: customer.email };
+    await call(sendMessage, { body });
+    const params = { id: (await sent(body.subject))!.id };
+    const isWaiting = async (unanswered: 'true' | 'false') =>
+      (await call(pageMessages, { token, query: { search: body.subject, unanswered } })).body
+        .totalElements;
+    const close = (isDone: boolean) =>
+      call(closeMessage, { token, params, body: { done: isDone } });
+    expect((await close(true)).body).toEqual({ success: true, message: english.contact.closed });
+    const closed = await call(getMessage, { token, params });
+    expect(closed.body).toMatchObject({
+      ...{ answer: null, unread: false, answerable: true },
+      doneAt: expect.stringMatching(/^\d{4}-/) as string,
+      customerId: customer.id,
+    });
+    expect([await isWaiting('true'), await isWaiting('false')]).toEqual([0, 1]);
+    expect((await close(false)).body.message).toBe(english.contact.reopened);
+    expect((await call(getMessage, { token, params })).body.doneAt).toBeNull();
+    expect([await isWaiting('true'), await isWaiting('false')]).toEqual([1, 0]);
+    const path = addressOf(closeMessage, { params });
+    const refused = await send('PUT', path, { token, body: { done: 'perhaps' } });
+    expect(refused.status).toBe(400);
+    await call(deleteMessage, { token, params });
+    expect((await close(true)).status).toBe(404);
   });
 
   test('is on a page, sorted by subject', async () => {

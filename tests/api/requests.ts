@@ -319,6 +319,10 @@ export const requests: Record<CallName, Request> = {
   pageMessages: nothing,
   getMessage: someMessage,
   deleteMessage: someMessage,
+  closeMessage: async (scene, caller) => ({
+    ...(await someMessage(scene, caller)),
+    body: { done: true },
+  }),
   answerMessage: async (scene, caller) => ({
     ...(await someMessage(scene, caller)),
     body: { text: 'Am Samstag von 8 bis 12 Uhr.' },

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../a11y/looks.ts';
 import { asAdministrator, someMessage } from './administrator.ts';
 
 test('a message can be found, read, closed and deleted', async ({ page, request }) => {
@@ -21,6 +22,12 @@ test('a message can be found, read, closed and deleted', async ({ page, request 
   await expect(page.getByText('Ida Muster')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy ida@example.com' })).toBeVisible();
   await expect(page.getByRole('form', { name: 'Your answer' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done without an answer' }).click();
+  await expect(page.getByText('The message is closed')).toBeVisible();
+  await expect(page.locator('.page-header')).toContainText('Done');
+  await expectAccessible(page, [390, 1440]);
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await expect(page.getByRole('button', { name: 'Done without an answer' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(list);
   await expect(page.getByText('No messages match the filters.')).toBeVisible();

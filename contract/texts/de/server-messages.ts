@@ -42,6 +42,9 @@ export const serverMessages: Translation<typeof english> = {
     unread: 'Für ungelesene Nachrichten bitte true oder false angeben',
     kind: 'Diese Art von Nachricht gibt es nicht',
     unanswered: 'Für unbeantwortete Nachrichten bitte true oder false angeben',
+    done: 'Für erledigte Nachrichten bitte true oder false angeben',
+    closed: 'Die Nachricht ist erledigt',
+    reopened: 'Die Nachricht ist wieder offen',
   },
   answers: {
     sent: 'Ihre Antwort ist unterwegs',

@@ -38,6 +38,9 @@ export const serverMessages = {
     unread: 'Say true or false for unread messages',
     kind: 'There is no such kind of message',
     unanswered: 'Say true or false for unanswered messages',
+    done: 'Say true or false for whether the message is closed',
+    closed: 'The message is closed',
+    reopened: 'The message is open again',
   },
   answers: {
     sent: 'Your answer is on its way',

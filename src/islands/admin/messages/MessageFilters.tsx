@@ -39,7 +39,7 @@ export function MessageFilters({ hasAnswers, ...props }: Props) {
           none={outboxTexts().allAnswers}
           options={[
             ['true', outboxTexts().unanswered],
-            ['false', outboxTexts().answered],
+            ['false', outboxTexts().answeredOrDone],
           ]}
         />
       )}

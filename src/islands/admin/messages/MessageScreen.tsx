@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
+  closeMessage,
   deleteMessage,
   getMessage,
   type OpenedMessage,
@@ -7,6 +8,7 @@ import {
 import { pages } from '../../../../contract/site/pages.ts';
 import { call } from '../../../lib/api/api.ts';
 import { sentenceTime } from '../../../lib/texts/format.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { focusIfLost } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,6 +19,7 @@ import { DeleteButton } from '../form/DeleteButton.tsx';
 import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { CancelButton } from '../form/FormActions.tsx';
 import { goBack } from '../shell/navigation.ts';
+import { addressOf } from '../shell/router.ts';
 import styles from './MessageScreen.module.css';
 import { EndingMark } from './EndingMark.tsx';
 import { replyAddress } from './reply.ts';
@@ -27,8 +30,8 @@ const AnswerForm = lazyPart(() => import('./AnswerForm.tsx'), 'AnswerForm');
 export function MessageScreen({ messageId }: { messageId: string }) {
   const load = useCallback(() => call(getMessage, { params: { id: messageId } }), [messageId]);
   return (
-    <Await title={adminTexts().message} load={load}>
-      {(message) => <Message loaded={message} />}
+    <Await key={messageId} title={adminTexts().message} load={load}>
+      {(message) => <Message key={message.id} loaded={message} />}
     </Await>
   );
 }
@@ -36,7 +39,7 @@ export function MessageScreen({ messageId }: { messageId: string }) {
 function Message({ loaded }: { loaded: OpenedMessage }) {
   const [message, setMessage] = useState(loaded);
   const [isNew, setNew] = useState(false);
-  const { id, subject, body, name, email, createdAt, answer } = message;
+  const { id, subject, body, name, email, createdAt, answer, doneAt } = message;
   const leaveAfterSave = useLeaveAfterSave();
   const showAnswer = async (text: string) => {
     // It was sent, even if the rest cannot be loaded now.
@@ -48,12 +51,33 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
     await call(deleteMessage, { params: { id } });
     leaveAfterSave(messageOf('contact.deleted'), () => goBack(pages.adminMessages));
   };
-  const deletion = <DeleteButton onDelete={remove} />;
+  const close = async (isDone: boolean) => {
+    const { message: said = '' } = await call(closeMessage, {
+      params: { id },
+      body: { done: isDone },
+    });
+    setMessage(await call(getMessage, { params: { id } }));
+    return said;
+  };
+  const steps = (
+    <div className="cluster">
+      {!answer && doneAt !== undefined && (
+        <ActionButton
+          className="button"
+          label={doneAt ? outboxTexts().reopen : outboxTexts().close}
+          onPress={() => close(!doneAt)}
+        />
+      )}
+      <DeleteButton onDelete={remove} />
+    </div>
+  );
   return (
     <>
       <ScreenHeader title={subject}>
         {message.kind === 'ending' && <EndingMark />}
         {answer && <span className="badge tone-blue">{outboxTexts().answered}</span>}
+        {!answer && doneAt && <span className="badge tone-grey">{outboxTexts().done}</span>}
+        <NextMessages message={message} />
       </ScreenHeader>
       <article className={`card ${styles.message}`}>
         <p className={`cluster ${styles.sender}`}>
@@ -65,6 +89,7 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
             </time>
           )}
         </p>
+        <Customer message={message} />
         {/* Whatever language its writer speaks. */}
         <p className={styles.body} translate="yes">
           {body}
@@ -72,7 +97,7 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
         {answer && <GivenAnswer message={message} isNew={isNew} />}
         {message.answerable ? (
           <AnswerForm messageId={id} onAnswered={showAnswer}>
-            {deletion}
+            {steps}
           </AnswerForm>
         ) : (
           <div className={`cluster ${styles.actions}`}>
@@ -83,11 +108,45 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
                 label={answer ? adminTexts().goBack : undefined}
               />
             </div>
-            {deletion}
+            {steps}
           </div>
         )}
       </article>
     </>
+  );
+}
+
+/** Leads to the sender's account and to a new booking for it; anybody may have given that address. */
+function Customer({ message: { customerId } }: { message: OpenedMessage }) {
+  if (customerId == null) return null;
+  const { customer, book } = outboxTexts();
+  return (
+    <p className={`cluster ${styles.customer}`}>
+      <a href={addressOf.user(customerId)}>{customer}</a>
+      <a href={addressOf.newReservation({ customer: customerId })}>{book}</a>
+    </p>
+  );
+}
+
+/** Leads to the next messages by their time. */
+function NextMessages({ message: { newerId, olderId } }: { message: OpenedMessage }) {
+  const { newer, older } = outboxTexts();
+  if (newerId == null && olderId == null) return null;
+  return (
+    <nav className="cluster" aria-label={adminTexts().messages}>
+      {newerId != null && (
+        <a className="button button--quiet" href={addressOf.message(newerId)}>
+          <Icon name="left" />
+          {newer}
+        </a>
+      )}
+      {olderId != null && (
+        <a className="button button--quiet" href={addressOf.message(olderId)}>
+          {older}
+          <Icon name="right" />
+        </a>
+      )}
+    </nav>
   );
 }
 
