@@ -13,9 +13,7 @@ import { callsOf } from './api.ts';
 import { pageUsers } from '../../contract/users/users.ts';
 import { english } from '../support/english.ts';
 
-test('how a price comes about stands below it, and on a tablet nothing is cut off', async ({
-  page,
-}) => {
+test('on a tablet nothing of a list is cut off, in either language', async ({ page }) => {
   const [vehicle, user] = [await someVehicle(page.request), await someCustomer(page.request)];
   await setPrice(page.request, vehicle, 1234.5);
   const booked = { user: user.id, vehicle: vehicle.id, date: inDays(3) };
@@ -23,7 +21,7 @@ test('how a price comes about stands below it, and on a tablet nothing is cut of
   await asAdministrator(page);
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(`/admin/reservations?carId=${vehicle.id}`);
-  await expect(page.getByText('10 hours × $1,234.50')).toBeVisible();
+  await expect(page.getByText('$12,345.00').first()).toBeVisible();
   const widthCutOff = () =>
     page
       .getByRole('table')
@@ -31,7 +29,7 @@ test('how a price comes about stands below it, and on a tablet nothing is cut of
   expect(await widthCutOff()).toBe(0);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Deutsch' }).click();
-  await expect(page.getByText('10 Stunden × 1.234,50 $')).toBeVisible();
+  await expect(page.getByText('12.345,00 $').first()).toBeVisible();
   expect(await widthCutOff()).toBe(0);
 });
 
@@ -71,7 +69,7 @@ test('the address holds page, order and search of a list, and back and forward r
   await expect(page.getByText('Page 1 of')).toBeVisible();
   await page.goForward();
   await expect(page.getByText('Page 2 of')).toBeVisible();
-  await page.goto('/admin/reservations?page=900');
+  await page.goto('/admin/reservations?state=all&page=900');
   await expect(page).toHaveURL(/page=\d{1,2}$/);
 });
 
@@ -94,19 +92,19 @@ test('a search narrows the list without adding history entries', async ({ page, 
 
 test('the pager keeps the focus on the last page', async ({ page }) => {
   await asAdministrator(page);
-  await page.goto('/admin/reservations');
+  await page.goto('/admin/reservations?state=all');
   const total = await page.getByText(/^1–20 of/).textContent();
   const last = Math.ceil(Number(total!.split(' of ')[1]) / 20);
-  await page.goto(`/admin/reservations?page=${last - 1}`);
+  await page.goto(`/admin/reservations?state=all&page=${last - 1}`);
   const next = page.getByRole('button', { name: 'Next page' });
   await next.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/admin/reservations?page=${last}`);
+  await expect(page).toHaveURL(`/admin/reservations?state=all&page=${last}`);
   await expect(next).toBeDisabled();
   await expect(next).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Page ${last} of`)).toBeVisible();
-  await expect(page).toHaveURL(`/admin/reservations?page=${last}`);
+  await expect(page).toHaveURL(`/admin/reservations?state=all&page=${last}`);
 });
 
 test('an empty list says that filters are set and offers to clear them', async ({ page }) => {

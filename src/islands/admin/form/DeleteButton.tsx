@@ -4,19 +4,17 @@ import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 
 interface Props {
   disabled?: boolean;
-  /** Whether something worse stands beside it, which alone is red. */
-  isQuiet?: boolean;
   /** What is deleted, where the form does not say it plainly. */
   about?: ReactNode;
   /** @throws ApiError */
   onDelete: () => Promise<void>;
 }
 
-/** Asks for confirmation, then deletes. */
-export function DeleteButton({ disabled = false, isQuiet = false, about, onDelete }: Props) {
+/** Asks for confirmation, then deletes. Quiet until then. */
+export function DeleteButton({ disabled = false, about, onDelete }: Props) {
   return (
     <ConfirmedButton
-      className={isQuiet ? 'button' : 'button button--danger'}
+      className="button button--quiet"
       label={adminTexts().delete}
       question={adminTexts().deleteQuestion}
       hint={

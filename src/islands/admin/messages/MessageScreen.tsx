@@ -59,25 +59,22 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
     setMessage(await call(getMessage, { params: { id } }));
     return said;
   };
-  const steps = (
-    <div className="cluster">
-      {!answer && doneAt !== undefined && (
-        <ActionButton
-          className="button"
-          label={doneAt ? outboxTexts().reopen : outboxTexts().close}
-          onPress={() => close(!doneAt)}
-        />
-      )}
-      <DeleteButton onDelete={remove} />
-    </div>
-  );
+  const deletion = <DeleteButton onDelete={remove} />;
   return (
     <>
       <ScreenHeader title={subject}>
         {message.kind === 'ending' && <EndingMark />}
         {answer && <span className="badge tone-blue">{outboxTexts().answered}</span>}
         {!answer && doneAt && <span className="badge tone-grey">{outboxTexts().done}</span>}
-        <NextMessages message={message} />
+        <div className="cluster">
+          {!answer && doneAt !== undefined && (
+            <ActionButton
+              label={doneAt ? outboxTexts().reopen : outboxTexts().close}
+              onPress={() => close(!doneAt)}
+            />
+          )}
+          <NextMessages message={message} />
+        </div>
       </ScreenHeader>
       <article className={`card ${styles.message}`}>
         <p className={`cluster ${styles.sender}`}>
@@ -97,7 +94,7 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
         {answer && <GivenAnswer message={message} isNew={isNew} />}
         {message.answerable ? (
           <AnswerForm messageId={id} onAnswered={showAnswer}>
-            {steps}
+            {deletion}
           </AnswerForm>
         ) : (
           <div className={`cluster ${styles.actions}`}>
@@ -108,7 +105,7 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
                 label={answer ? adminTexts().goBack : undefined}
               />
             </div>
-            {steps}
+            {deletion}
           </div>
         )}
       </article>

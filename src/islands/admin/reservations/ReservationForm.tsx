@@ -114,7 +114,6 @@ export function ReservationForm({ stored, counter, beginsWithVehicle }: Props) {
           {!reservation.customerErased && (
             <DeleteButton
               disabled={pending}
-              isQuiet
               about={<Named reservation={reservation} />}
               onDelete={edit.remove}
             />

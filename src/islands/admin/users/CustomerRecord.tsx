@@ -83,7 +83,7 @@ function Removal({ customer, isOurs }: { customer: Customer; isOurs: boolean }) 
   };
   return (
     <>
-      <DeleteButton isQuiet onDelete={remove} />
+      <DeleteButton onDelete={remove} />
       {isOurs && !isOwn && (
         <ConfirmedButton
           className="button button--quiet"
