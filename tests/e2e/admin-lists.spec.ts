@@ -56,7 +56,7 @@ test('the address holds page, order and search of a list, and back and forward r
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByText('Page 2 of')).toBeVisible();
-  await expect(page.getByText(/^21–40 of/)).toBeVisible();
+  await expect(page.getByText(/^21–\d+ of/)).toBeVisible();
   const first = table.getByRole('row').nth(1).getByRole('link');
   await page.evaluate(() => scrollTo(0, 60));
   await first.click();
