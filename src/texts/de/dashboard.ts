@@ -18,6 +18,7 @@ export const dashboardTexts: Translation<typeof english> = {
   exchange: 'Anderes Fahrzeug',
   dues: 'Prüfungen zu planen',
   plan: 'Planen',
+  tomorrow: 'Morgen',
   unanswered: 'Unbeantwortete Nachrichten',
   answer: 'Antworten',
   check: 'Prüfen',

@@ -32,6 +32,7 @@ export const dashboardTexts = {
   exchange: 'Other vehicle',
   dues: 'Inspections to plan',
   plan: 'Plan',
+  tomorrow: 'Tomorrow',
   unanswered: 'Unanswered messages',
   answer: 'Answer',
   check: 'Check',

@@ -3,6 +3,7 @@ import type {
   Due,
   StaffReservation,
 } from '../../../../contract/reservations/reservations-admin.ts';
+import { addDays } from '../../../../contract/values/add-days.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { today as currentDay } from '../../../lib/api/clock.ts';
 import { addressOf } from '../shell/router.ts';
@@ -54,6 +55,11 @@ function Task({ kind, today, time }: TaskProps) {
       isUrgent={kind === 'lateReturns'}
       href={addressOf.due(kind)}
       titleHref={kind === 'toBeClosed' ? undefined : addressOf.day(currentDay())}
+      tomorrow={
+        kind === 'pickUps' || kind === 'returns'
+          ? addressOf.day(addDays(currentDay(), 1))
+          : undefined
+      }
     >
       {rows.slice(0, maxShown).map((row) => (
         <TaskRow key={row.id} kind={kind} row={row} time={time(row)} />

@@ -14,12 +14,15 @@ interface Props {
   href: string;
   /** Where its title leads, if anywhere. */
   titleHref?: string | undefined;
+  /** Where tomorrow's are. */
+  tomorrow?: string | undefined;
   /** The first rows; none where the host only counts them. */
   children: ReactNode;
 }
 
 /** One kind of work, with its number and its first rows. */
-export function WorkCard({ title, count, isUrgent = false, href, titleHref, children }: Props) {
+export function WorkCard(props: Props) {
+  const { title, count, isUrgent = false, href, titleHref, tomorrow, children } = props;
   const rows = Children.toArray(children);
   const rest = count - rows.length;
   const link = rows.length > 0 ? adminTexts().more(rest) : dashboardTexts().all(countText(rest));
@@ -38,6 +41,15 @@ export function WorkCard({ title, count, isUrgent = false, href, titleHref, chil
       {rest > 0 && (
         <a className={styles.more} href={href} aria-label={`${link}: ${title}`}>
           {link}
+        </a>
+      )}
+      {tomorrow && (
+        <a
+          className={styles.more}
+          href={tomorrow}
+          aria-label={`${dashboardTexts().tomorrow}: ${title}`}
+        >
+          {dashboardTexts().tomorrow}
         </a>
       )}
     </section>
