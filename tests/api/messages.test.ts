@@ -110,7 +110,9 @@ describe('a contact message', () => {
     expect((await close(true)).body).toEqual({ success: true, message: english.contact.closed });
     const closed = await call(getMessage, { token, params });
     expect(closed.body).toMatchObject({
-      ...{ answer: null, unread: false, answerable: true },
+      answer: null,
+      unread: false,
+      answerable: true,
       doneAt: expect.stringMatching(/^\d{4}-/) as string,
       customerId: customer.id,
     });
