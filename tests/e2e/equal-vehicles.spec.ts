@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { listOwnReservations } from '../../contract/reservations/reservations.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { ask } from './api.ts';
-import { bookNow, bookingForm, check, choose, pay } from './booking-form.ts';
+import { bookNow, pay } from './booking-form.ts';
 import { bookedBySomebodyElse, freeDate, loggedIn, storedToken } from './customer.ts';
 import { cardOf, expectSummary, timesOf, vehicleWith } from './search-form.ts';
 
