@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
 
   test('tabbing through the header follows the reading order', async ({ page }) => {
     await page.goto('/about');
-    await tabTo(page, 'Login');
+    await tabTo(page, 'Mieten');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Menü' })).toBeFocused();
     await page.keyboard.press('Tab');

@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test';
 test.use({ javaScriptEnabled: false });
 
 const titles = {
-  '/': 'Netze bauen, bis das Licht ankommt',
+  '/': 'Wir bauen Glasfasernetze und vermieten die Fahrzeuge dazu',
+  '/vehicles': 'Fahrzeug mieten',
   '/solutions': 'Leistungen',
   '/about': 'Über Uns',
   '/contact': 'Kontakt Uns',

@@ -175,7 +175,7 @@ test('who registers to book goes on at the vehicle, without another press', asyn
   const form = page.getByRole('form', { name: 'Register' });
   await expect(form.getByRole('link', { name: auth.privacy.policy })).toBeVisible();
   await signUp(page, somebody());
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(`${address}#booking`);
   await expect(page.getByText("You're registered successfully!")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
 });

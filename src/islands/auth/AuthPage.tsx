@@ -148,7 +148,9 @@ function Reason() {
 /** The vehicle whose page asked for the log-in. Its place is part of the built page, so that nothing moves when it comes. */
 function Waiting() {
   const from = useHydrated() ? returnAddress(location.search) : null;
-  const [path = '', query = ''] = from?.split('?') ?? [];
-  const id = vehicleIdIn(path);
-  return <div className={styles.waiting}>{id && <WaitingRental id={id} query={query} />}</div>;
+  const page = from === null ? null : new URL(from, location.origin);
+  const id = page && vehicleIdIn(page.pathname);
+  return (
+    <div className={styles.waiting}>{id && <WaitingRental id={id} query={page.search} />}</div>
+  );
 }
