@@ -45,6 +45,7 @@ test('a new customer books from home with few taps, fields and little scrolling'
   await tap(register.getByRole('button', { name: auth.register }));
   // Registering leads in and back to the form, which has checked the time by itself.
   const form = bookingForm(page, catalogues.de);
+  await expect(form.getByRole('heading', { name: booking.payment })).toBeFocused();
   for (const [name, value] of [
     ['cardNumber', '4111111111111111'],
     ['nameOnCard', 'Greta Muster'],

@@ -62,7 +62,9 @@ test('no calendar files and documents are offered', async ({ page, other }) => {
   await page.goto('/user/reservations');
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page.getByText('What to bring')).toBeVisible();
-  await expect(page.getByText(/Calendar|PDF|contract|Sent to you/)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/Calendar|PDF|contract|Sent to you/)).toHaveCount(
+    0,
+  );
   await page.goto(`${new URL(page.url()).pathname}/contract`);
   await expect(page.getByText("The page you're looking for")).toBeVisible();
   await asAdministrator(page);

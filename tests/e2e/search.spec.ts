@@ -262,8 +262,11 @@ for (const viewport of [
         await expect(results(page).first()).toBeInViewport();
       }
       await page.goto(pages.home);
-      await page.getByRole('link', { name: /Van from \$/ }).click();
-      await expect(page).toHaveURL(`${pages.vehicles}?category=van`);
+      await page
+        .getByRole('link', { name: /from \$[\d.]+ an? (day|hour)/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/vehicles\?category=\w+$/);
       await expect(results(page).first()).toBeInViewport();
     });
 
