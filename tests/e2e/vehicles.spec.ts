@@ -97,7 +97,7 @@ test('anonymous visitors see a vehicle without React; a log-in in another tab ad
     if (/\/(client|react)\b.*\.js$/.test(asked.url())) scripts.push(asked.url());
   });
   await page.goto(`/solutions/${vehicle?.id}`);
-  await expect(page.locator('.facts').last()).toContainText(vehicle?.fuelType ?? '');
+  await expect(page.locator('.facts', { hasText: vehicle?.fuelType ?? '' }).first()).toBeVisible();
   await expect(page.getByText('Please login first')).toBeVisible();
   await expect(page).toHaveTitle(titleOf(vehicle!.model));
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
