@@ -19,10 +19,6 @@ test.each([
 });
 
 test('the address of a page keeps its other parameters', () => {
-  expect(pageAddress('http://localhost/vehicles?from=menu', 2)).toBe(
-    '/vehicles?from=menu&page=3',
-  );
-  expect(pageAddress('http://localhost/vehicles?page=3&from=menu', 0)).toBe(
-    '/vehicles?from=menu',
-  );
+  expect(pageAddress('http://localhost/vehicles?from=menu', 2)).toBe('/vehicles?from=menu&page=3');
+  expect(pageAddress('http://localhost/vehicles?page=3&from=menu', 0)).toBe('/vehicles?from=menu');
 });

@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
-import { imageAddress } from '../api/images.ts';
+import { imageAddress } from '../../lib/api/images.ts';
 
 /** As an answer has them: it is not validated, because no library is loaded for it. */
 type Shown = Pick<Vehicle, 'id' | 'model' | 'pricePerHour'> &
