@@ -72,7 +72,7 @@ for (const language of ['en', 'de'] as const)
       await page.getByRole('button', { name: catalogues[language].admin.goBack }).click();
       await page.getByLabel(outbox.answering).selectOption(outbox.unanswered);
       await expect(page.getByRole('link', { name: subject })).toBeHidden();
-      await page.getByLabel(outbox.answering).selectOption(outbox.answered);
+      await page.getByLabel(outbox.answering).selectOption(outbox.answeredOrDone);
       await expect(page.getByRole('link', { name: subject })).toContainText(outbox.answered);
     });
   });

@@ -18,7 +18,7 @@ const { auth, booking, search, site, vehicles } = catalogues.de;
 test('a new customer books from home with few taps, fields and little scrolling', async ({
   page,
 }) => {
-  const vehicle = await someVehicle(page.request, 'Aaa ');
+  const vehicle = await someVehicle(page.request, '000 ');
   await setPrice(page.request, vehicle, 456);
   const day = freeDate();
   const { fill, tap, effort } = countingPerson(page);
