@@ -18,8 +18,7 @@ import { adminTexts } from '../../../lib/texts/texts.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
 
 const moreFilters = [
-  'from',
-  'until',
+  'homePlace',
   'pickedUpOn',
   'returnedOn',
   'due',
@@ -58,11 +57,10 @@ export function ReservationFilters({ isOurs, ...props }: Props) {
         find={find}
         onChange={(vehicle) => onFilter('vehicleId', vehicle ? String(vehicle.id) : '')}
       />
-      {isOurs && <PlaceFilter {...props} />}
-      {!isOurs && <PeriodFilter {...props} />}
+      <PeriodFilter {...props} />
       {isOurs && (
         <MoreFilters count={moreFilters.filter((name) => filters[name]).length}>
-          <PeriodFilter {...props} />
+          <PlaceFilter {...props} />
           <DayFilter {...props} name="pickedUpOn" label={adminTexts().pickedUpOn} />
           <DayFilter {...props} name="returnedOn" label={adminTexts().returnedOn} />
           <FilterField
