@@ -39,6 +39,7 @@ for (const language of languages)
       await page.goto(pages.admin);
       await page.getByRole('link', { name: report.title }).click();
       const month = await page.getByLabel(report.month, { exact: true }).inputValue();
+      await expect(page.getByRole('row', { name: new RegExp(`^${report.sum}`) })).toBeVisible();
       expect(await saved(page, report.excel)).toBe(`${report.title}-${month}.xlsx`);
       await page.getByLabel(report.sheet).selectOption(report.sheets.advances);
       expect(await saved(page, report.csv)).toBe(`${report.sheets.advances}-${month}.csv`);
