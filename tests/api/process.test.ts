@@ -48,7 +48,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     const fleet = await vehicles(api);
     expect(fleet).toHaveLength(14);
     const picture = await fetch(`${api}/files/display/${fleet[0]!.image[0]!}?w=400`);
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
 
     expect(openToOthers(join(folder, 'data'))).toBe('');
 
