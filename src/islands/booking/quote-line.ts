@@ -1,3 +1,4 @@
+import { startedHours } from '../../lib/rental/started-hours.ts';
 import type { PriceLine } from '../../../contract/reservations/price.ts';
 import type { Moments } from '../../../contract/reservations/rental.ts';
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
@@ -18,19 +19,12 @@ export const rateText = ({ unit, quantity, unitPrice }: Line): string =>
 const lineText = (line: Line): string =>
   `${rateText(line)}${line.unit === 'flat' ? ':' : ' ='} ${price(line.amount)}`;
 
-/** Started hours on the clock, which need no time zone. */
-export const clockHours = (times: Moments): number => {
-  const at = (date: string, time: string) => Date.parse(`${date}T${time}Z`);
-  const { pickUpDate, pickUpTime, dropOffDate, dropOffTime } = times;
-  return Math.ceil((at(dropOffDate, dropOffTime) - at(pickUpDate, pickUpTime)) / 3_600_000);
-};
-
 const hoursOf = { hour: 1, day: 24, week: 168, flat: 0 } as const;
 
 /** How a price comes about, and which cap makes it cheaper than the hours. */
 export function linesInWords(lines: readonly Line[], times: Moments): string[] {
   const charged = lines.reduce((sum, { unit, quantity }) => sum + hoursOf[unit] * quantity, 0);
   const last = lines.findLast(({ unit }) => unit === 'day' || unit === 'week')?.unit;
-  const isCapped = charged > clockHours(times) && (last === 'day' || last === 'week');
+  const isCapped = charged > startedHours(times) && (last === 'day' || last === 'week');
   return [...lines.map(lineText), ...(isCapped ? [availabilityTexts().atMost[last]] : [])];
 }

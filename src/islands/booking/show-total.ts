@@ -1,7 +1,7 @@
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
+import { startedHours } from '../../lib/rental/started-hours.ts';
 import { price } from '../../lib/texts/format.ts';
 import { $times } from './chosen-times.ts';
-import { clockHours } from './quote-line.ts';
 import { $quote } from './quote.ts';
 
 /** Shows the total for the chosen times in a frame's `data-total` elements; without one, what a day and an hour cost. */
@@ -16,7 +16,7 @@ export function showTotals(frame: ParentNode): void {
     const isFree = now.state === 'ready' && now.quote.available;
     for (const { amount, unit, rates } of places)
       [amount.textContent, unit.textContent] = isFree
-        ? [price(now.quote.totalPrice), availabilityTexts().forDuration(clockHours($times.get()))]
+        ? [price(now.quote.totalPrice), availabilityTexts().forDuration(startedHours($times.get()))]
         : rates;
   });
 }
