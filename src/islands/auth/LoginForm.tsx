@@ -111,6 +111,6 @@ function previousAddress(): string | null {
   const index = navigation?.currentEntry?.index ?? 0;
   const { url = null } = navigation?.entries()[index - 1] ?? {};
   if (url === null) return null;
-  const { pathname, search } = new URL(url);
-  return pathname + search;
+  const { pathname, search, hash } = new URL(url);
+  return pathname + search + hash;
 }

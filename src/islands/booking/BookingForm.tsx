@@ -21,6 +21,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import styles from './BookingForm.module.css';
 import { bookingId } from '../../lib/rental/booking-id.ts';
 import { RentalFields } from './RentalFields.tsx';
+import { markForm } from './link-login.ts';
 import { Review } from './Review.tsx';
 import { Checked } from './Checked.tsx';
 import { useBooking } from './use-booking.ts';
@@ -159,6 +160,7 @@ function LoginFirst() {
           className="button"
           href={authAddress(type, isHydrated ? `${here()}#${bookingId}` : undefined)}
           data-login={type}
+          onClick={markForm}
         >
           {bookingTexts()[`${type}AndReturn`]}
         </a>
