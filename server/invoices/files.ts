@@ -36,27 +36,37 @@ export async function filesOf(
   caller: string,
 ): Promise<InvoiceFiles> {
   const { file } = invoiceQueries(db);
-  const stored = await file(id, 'pdf');
-  if (stored) return { pdf: stored, xml: await file(id, 'xml') };
+  const storedFiles = async (): Promise<InvoiceFiles | null> => {
+    const pdf = await file(id, 'pdf');
+    return pdf && { pdf, xml: await file(id, 'xml') };
+  };
+  const stored = await storedFiles();
+  if (stored) return stored;
   const pdf = await pdfOf({ document: invoiceDocument(content, company) }, caller);
-  const xml = xmlOf(content);
-  await db.transaction(async (tx) => {
-    await store(tx, id, 'pdf', pdf);
-    if (xml !== null) await store(tx, id, 'xml', Buffer.from(xml));
-  });
+  const text = xmlOf(content);
+  const drawn = { pdf, xml: text === null ? null : Buffer.from(text) };
   // Another server may have been first.
-  return { pdf: (await file(id, 'pdf'))!, xml: await file(id, 'xml') };
+  return (await store(db, id, drawn)) ? drawn : (await storedFiles())!;
 }
 
-const store = (tx: Database, invoiceId: number, kind: 'pdf' | 'xml', bytes: Buffer) =>
-  tx
+/** Stores the files, all at once; false if they were stored before. */
+async function store(
+  db: Database,
+  invoiceId: number,
+  { pdf, xml }: InvoiceFiles,
+): Promise<boolean> {
+  const row = (kind: 'pdf' | 'xml', bytes: Buffer) => ({
+    invoiceId,
+    kind,
+    blobHash: callFunction('store_blob', { bytes: sql.param(bytes, blobs.bytes) }),
+  });
+  const rows = await db
     .insert(invoiceFiles)
-    .values({
-      invoiceId,
-      kind,
-      blobHash: callFunction('store_blob', { bytes: sql.param(bytes, blobs.bytes) }),
-    })
-    .onConflictDoNothing();
+    .values([row('pdf', pdf), ...(xml ? [row('xml', xml)] : [])])
+    .onConflictDoNothing()
+    .returning({ kind: invoiceFiles.kind });
+  return rows.length > 0;
+}
 
 /** `RE-2027-000012.pdf`: numbers are letters, digits and dashes. */
 export const invoiceFileName = ({ number }: Pick<InvoiceContent, 'number'>, kind: 'pdf' | 'xml') =>
