@@ -92,8 +92,8 @@ export const pageVehicles = getEndpoint({
   summary: 'One page of the vehicles',
   also: [304],
   query: pageQuery(vehicleSorts).extend({
-    /** Whether equal vehicles are one row, with their number as `of`. */
-    group: z.enum(['true', 'false'], { error: key('search.flag') }).optional(),
+    /** Whether equal vehicles are one row, or all of a kind, which the cheapest a day stands for; with their number as `of`. */
+    group: z.enum(['true', 'false', 'kind'], { error: key('search.group') }).optional(),
   }),
   ignoresUnknown: true,
   ours: ['group'],

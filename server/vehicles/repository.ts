@@ -25,7 +25,7 @@ import {
   type FleetRow,
   type VehicleRow,
 } from './columns.ts';
-import { countEquals, isFirstEqual } from './equal.ts';
+import { countEquals, countKind, isCheapestOfKind, isFirstEqual } from './equal.ts';
 import {
   findImageProblem,
   lockUnshared,
@@ -48,9 +48,10 @@ type VehiclePage = PageQuery<(typeof vehicleSorts)[number]>;
 
 const withImages = { ...vehicleColumns, furtherImages };
 const vehicleList = { table: vehicles, columns: withImages, shown: isInService };
-const groupList = {
-  ...vehicleList,
-  columns: { ...withImages, of: sql`${countEquals}`.mapWith(Number) },
+/** One row stands for several. */
+const groupLists = {
+  true: { of: countEquals, where: isFirstEqual },
+  kind: { of: countKind, where: isCheapestOfKind },
 };
 const fleetRow = { ...fleetColumns, furtherImages };
 const anyFleet = {
@@ -79,9 +80,15 @@ export function vehicleQueries(db: Executor) {
     page: (query: VehiclePage): Promise<Page<VehicleRow>> =>
       selectPage(db, vehicleList, { ...query, by: vehicles[query.sort] }),
 
-    /** The same of the first of equal vehicles each, with their number. */
-    pageOfGroups: (query: VehiclePage): Promise<Page<VehicleRow & { of: number }>> =>
-      selectPage(db, groupList, { ...query, by: vehicles[query.sort], where: isFirstEqual }),
+    /** The same of the first of equal vehicles each, or of the cheapest of each kind, with their number. */
+    pageOfGroups(
+      query: VehiclePage,
+      group: keyof typeof groupLists,
+    ): Promise<Page<VehicleRow & { of: number }>> {
+      const { of, where } = groupLists[group];
+      const list = { ...vehicleList, columns: { ...withImages, of: sql`${of}`.mapWith(Number) } };
+      return selectPage(db, list, { ...query, by: vehicles[query.sort], where });
+    },
 
     async find(
       id: number,

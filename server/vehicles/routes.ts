@@ -39,8 +39,9 @@ export function vehicleRoutes(app: FastifyInstance, { db }: Services): void {
 
     route(lists, pageVehicles, async ({ query, request, reply }) => {
       const list = await cached(JSON.stringify(query), async () => {
-        if (query.group === 'true') {
-          const { rows, total } = await vehicles.pageOfGroups(query);
+        const { group = 'false' } = query;
+        if (group !== 'false') {
+          const { rows, total } = await vehicles.pageOfGroups(query, group);
           const groups = rows.map(({ of, ...row }) => ({ ...vehicleAnswer(row), of }));
           return pageAnswer({ rows: groups, total }, query);
         }

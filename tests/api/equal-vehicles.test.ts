@@ -225,6 +225,23 @@ test('a list has one row for equal vehicles if it is asked for groups, and count
   expect(rows.map((row) => 'of' in row)).toEqual([false, false, false]);
 });
 
+test('a list has one row for a kind if it is asked for kinds: the cheapest a day, with their number', async () => {
+  const { body: all } = await call(pageVehicles, { query: { size: 1000 } });
+  const { body } = await call(pageVehicles, { query: { group: 'kind', size: 1000 } });
+  const kindOf = ({ id, category }: { id: number; category?: string | null | undefined }) =>
+    category ?? `${id}`;
+  const daily = (row: (typeof all.content)[number]) => row.pricePerDay ?? 24 * row.pricePerHour;
+  const expected = Map.groupBy(all.content, kindOf);
+  expect(body.content.map(kindOf).toSorted()).toEqual([...expected.keys()].toSorted());
+  for (const row of body.content) {
+    const rows = expected.get(kindOf(row))!;
+    expect(row.of).toBe(rows.length);
+    expect(daily(row)).toBe(Math.min(...rows.map(daily)));
+  }
+  const { status } = await call(pageVehicles, { query: { group: 'kinds' } });
+  expect(status).toBe(400);
+});
+
 describe('a booking of any equal vehicle', () => {
   test('gets one as long as one is free, and is told then that they are taken', async () => {
     const ids = await newEquals(2);

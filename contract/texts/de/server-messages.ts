@@ -98,6 +98,7 @@ export const serverMessages: Translation<typeof english> = {
     towBar: 'Bitte true angeben oder weglassen',
     maxPrice: 'Bitte geben Sie den höchsten Preis ein',
     flag: 'Bitte true oder false angeben oder weglassen',
+    group: 'Bitte true, false oder kind angeben oder weglassen',
     include: 'Bitte taken angeben oder weglassen',
     oneTime: 'Bitte geben Sie Beginn und Ende an',
     days: `Bitte eine Zahl von 1 bis ${number(limits.calendarDays)} Tagen angeben`,

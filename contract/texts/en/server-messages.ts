@@ -91,6 +91,7 @@ export const serverMessages = {
     towBar: 'Say true, or leave it out',
     maxPrice: 'Please enter the highest price',
     flag: 'Say true or false, or leave it out',
+    group: 'Say true, false or kind, or leave it out',
     include: 'Say taken, or leave it out',
     oneTime: 'Say from when and until when',
     days: `Say a number of days from 1 to ${limits.calendarDays}`,

@@ -20,14 +20,9 @@ export async function fillKinds(list: HTMLElement): Promise<void> {
   const vehicles = await fetch(call!)
     .then(async (answer) => ((await answer.json()) as { content: Shown[] }).content)
     .catch((): Shown[] => []);
-  const seen = new Set<unknown>();
-  const first = vehicles.filter(({ category, id }) => {
-    const kind = category ?? id;
-    return !seen.has(kind) && seen.add(kind);
-  });
-  if (first.length === 0) return list.remove();
+  if (vehicles.length === 0) return list.remove();
   for (const [index, place] of [...list.children].entries()) {
-    const vehicle = first[index];
+    const vehicle = vehicles[index];
     if (vehicle) fill(place, vehicle);
     else place.remove();
   }
