@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { device } from './auth.ts';
 import { newPassword, typedTwice } from './new-password.ts';
-import { required } from '../values/common.ts';
+import { line, required } from '../values/common.ts';
+import { printed } from '../values/printable.ts';
 import { postEndpoint } from '../wire/endpoint.ts';
 import { company, location, person, spelling } from './person.ts';
 
@@ -15,6 +16,11 @@ export const registration = z
     confirmPassword: required('auth.confirmPassword'),
   })
   .check(typedTwice('password', 'confirmPassword'));
+
+/** What a form asks for: contracts and invoices need a town, which other clients leave out. */
+export const registrationWithTown = registration.safeExtend({
+  city: printed(line('auth.city')),
+});
 
 export const register = postEndpoint({
   path: '/register',

@@ -17,7 +17,7 @@ export const bookingTexts: Translation<typeof english> = {
   payByCard: 'Sie bezahlen bei der Abholung. Die Kartendaten im Formular bleiben in Ihrem Browser.',
   payAtPickUp: 'Sie bezahlen bei der Abholung. Zum Buchen brauchen Sie keine Karte.',
   terms: 'Bedingungen und was noch dazukommen kann',
-  means: { title: 'Womit Sie bezahlen können', rental: 'Miete', deposit: 'Kaution' },
+  means: { title: 'Womit Sie bezahlen können', rental: 'Miete', and: 'und', deposit: 'Kaution' },
   review: {
     title: 'Ihre Buchung',
     orEqual: 'Dieses Fahrzeug oder ein gleiches',

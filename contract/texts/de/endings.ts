@@ -6,7 +6,7 @@ export const endingTexts: Translation<typeof english> = {
   form: 'Vertrag kündigen',
   labels: {
     kind: 'Art der Kündigung',
-    reason: 'Grund (nur bei wichtigem Grund)',
+    reason: 'Wichtiger Grund',
     reasonGiven: 'Grund',
     number: 'Vertrag',
     name: 'Name',

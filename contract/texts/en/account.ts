@@ -56,7 +56,7 @@ export const accountTexts = {
       identity: 'Identity card or passport, the original',
       payment: 'A means of payment: you pay at the pick-up',
       deposit: (amount: string) => `A deposit of ${amount}`,
-      number: 'The number of this reservation',
+      number: (number: string) => `Reservation number ${number}`,
     },
     questions: 'Questions or changes?',
     callUs: 'Call us and tell us the number:',

@@ -18,7 +18,7 @@ export const bookingTexts = {
     'You pay when you pick up the vehicle. What you enter of your card stays in your browser.',
   payAtPickUp: 'You pay when you pick up the vehicle. No card is needed to book.',
   terms: 'Conditions and what may be charged later',
-  means: { title: 'How you can pay', rental: 'Rental', deposit: 'Deposit' },
+  means: { title: 'How you can pay', rental: 'Rental', and: 'and', deposit: 'Deposit' },
   review: {
     title: 'Your booking',
     orEqual: 'This vehicle or an equal one',

@@ -5,7 +5,7 @@ export const endingTexts = {
   form: 'Cancel a contract',
   labels: {
     kind: 'Kind of cancellation',
-    reason: 'Reason (only if for cause)',
+    reason: 'Reason for it',
     reasonGiven: 'Reason',
     number: 'Contract',
     name: 'Name',

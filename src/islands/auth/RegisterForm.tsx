@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import { toReadable } from '../../../contract/values/readable-email.ts';
 import { pages } from '../../../contract/site/pages.ts';
-import { register, registration } from '../../../contract/users/registration.ts';
+import {
+  register,
+  registration,
+  registrationWithTown,
+} from '../../../contract/users/registration.ts';
 import { call } from '../../lib/api/api.ts';
 import { draft } from '../../lib/storage/draft.ts';
 import { useKeptWhenLeaving } from '../../lib/storage/use-kept-when-leaving.ts';
@@ -40,7 +44,7 @@ const withoutPasswords = (values: z.input<typeof registration>) => ({
 export function RegisterForm({ onRegistered }: { onRegistered: (login: KnownLogin) => void }) {
   const isOurs = useIsOurs();
   const submission = useSubmitForm({
-    schema: withPhone(registration),
+    schema: withPhone(isOurs ? registrationWithTown : registration),
     defaultValues: { ...empty, ...typed.read() },
     send: async (body) => {
       await call(register, { body: { ...body, device: readDevice() } });
@@ -70,8 +74,8 @@ export function RegisterForm({ onRegistered }: { onRegistered: (login: KnownLogi
         onChange={() => recheck(form, 'confirmPassword')}
       />
       <PasswordField autoComplete="new-password" {...field('confirmPassword')} />
-      <p className="muted">
-        {authTexts().privacy.about} <a href={pages.privacy}>{authTexts().privacy.policy}</a>
+      <p className="field__hint">
+        {authTexts().privacy.about} <a href={pages.privacy}>{authTexts().privacy.policy}</a>.
       </p>
       <SubmitButton>{authTexts().register}</SubmitButton>
     </Form>

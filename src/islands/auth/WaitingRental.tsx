@@ -23,16 +23,18 @@ export function WaitingRental({ id, query }: { id: string; query: string }) {
       </div>
       <p className={styles.text}>
         <strong>{vehicle.model}</strong>
-        <span>{timesText(query) ?? authTexts().waiting}</span>
+        {timesIn(query).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
       </p>
     </section>
   );
 }
 
-/** The chosen times in words; null unless all are chosen. */
-function timesText(query: string): string | null {
+/** From when until when, a line each, or that it waits, unless all times are chosen. */
+function timesIn(query: string): string[] {
   const rental = rentalOf(readSearch(query) ?? {});
-  if (rental === null || rental === 'incomplete') return null;
+  if (rental === null || rental === 'incomplete') return [authTexts().waiting];
   const { pickUpTime, dropOffTime } = rentalTimes(rental);
-  return `${sentenceTime(pickUpTime)} – ${sentenceTime(dropOffTime)}`;
+  return [sentenceTime(pickUpTime), `– ${sentenceTime(dropOffTime)}`];
 }

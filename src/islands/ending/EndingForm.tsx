@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { limits } from '../../../contract/values/limits.ts';
 import {
   endContract,
@@ -57,11 +58,14 @@ function Fields({ onReceived }: Props) {
     onFailure: (message) => toast('error', message),
   });
   const field = fieldsOf(submission.form, texts.labels);
+  // What was chosen before hydration is known to the form only after it.
+  const chosen = useWatch({ control: submission.form.control, name: 'kind' });
+  const needsReason = (chosen ?? submission.form.getValues('kind')) === 'cause';
   const kinds = endingKinds.map((kind) => [kind, texts.kinds[kind]] as const);
   return (
     <Form label={texts.form} submission={submission}>
       <SelectField options={kinds} {...field('kind')} />
-      <TextArea rows={3} maxLength={limits.note} {...field('reason')} />
+      {needsReason && <TextArea rows={3} maxLength={limits.note} {...field('reason')} />}
       <TextField autoComplete="off" hint={texts.hints.number} {...field('number')} />
       <TextField autoComplete="name" {...field('name')} />
       <TextField type="email" autoComplete="email" {...field('email')} />

@@ -11,22 +11,22 @@ export const describedBy = (id: string, notes: Notes & { status?: ReactNode }) =
     .flatMap(([name, text]) => (text ? `${id}-${name}` : []))
     .join(' ') || undefined;
 
-/** Hint and error of a control, and what stands between them. */
+/** Error and hint of a control, and what stands below them. */
 export function FieldNotes(props: Notes & { id: string; children?: ReactNode }) {
   const { id, hint, error, children } = props;
   return (
     <>
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {children}
-      {error && (
-        <p className="field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { price } from './format.ts';
+import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import { accountTexts } from './texts.ts';
 
 /** What to bring to the pick-up. */
-export function bringList({ vehicle, agreed, currency }: Reservation): string[] {
+export function bringList({ id, vehicle, agreed, currency }: Reservation): string[] {
   const { licence, licenceOf, identity, payment, deposit, number } = accountTexts().ticket.toBring;
   // Former reservations have none of their own.
   const amount = agreed ? agreed.deposit : vehicle?.deposit;
@@ -12,6 +13,6 @@ export function bringList({ vehicle, agreed, currency }: Reservation): string[] 
     identity,
     payment,
     ...(amount ? [deposit(price(amount, currency))] : []),
-    number,
+    number(reservationNumber(id)),
   ];
 }
