@@ -20,6 +20,8 @@ const priceLine = z.object({
 /** What a vehicle costs for a time, and what else can be had if it is taken. */
 export const offer = z.object({
   lines: z.array(priceLine),
+  /** Until when its customer may cancel and change it free of charge, a wall-clock time; null if that is over. */
+  changeableUntil: z.string().nullish(),
   /** Until when it is taken; null if it is not, or if nobody knows. */
   takenUntil: z.string().nullable(),
   nextFree: slot.nullable(),

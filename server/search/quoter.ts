@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { priceLines, type Rates } from '../../contract/reservations/price.ts';
 import type { offer, quote } from '../../contract/reservations/quote.ts';
 import {
+  deadlineOf,
   oneWayLines,
   plusFee,
   startedHours,
@@ -11,6 +12,7 @@ import {
   type Rental,
   type TaxSettings,
 } from '../reservations/index.ts';
+import type { Config } from '../config.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import type { proposer } from './proposer.ts';
 import type { SearchQueries } from './repository.ts';
@@ -28,14 +30,23 @@ const linesOf = (
   ...oneWayLines(oneWay, vatPercent).map(({ text: _text, ...line }) => line),
 ];
 
+type Settings = TaxSettings & Pick<Config, 'cancellationHours'>;
+
+/** Until when a rental can be cancelled free of charge; null if that is over. */
+function changeableUntil(rental: Rental, settings: Settings): string | null {
+  const deadline = deadlineOf(rental, settings);
+  return deadline > new Date() ? toWallTime(deadline, settings.timeZone) : null;
+}
+
 /** The offer of a vehicle that is free. */
 export const freeOffer = (
   rental: Rental,
   rates: TaxedRates,
-  zone: string,
+  settings: Settings,
   oneWay: OneWay | null,
 ): z.input<typeof offer> => ({
-  lines: linesOf(rental, rates, zone, oneWay),
+  lines: linesOf(rental, rates, settings.timeZone, oneWay),
+  changeableUntil: changeableUntil(rental, settings),
   takenUntil: null,
   nextFree: null,
   alternatives: [],
@@ -46,7 +57,7 @@ export const quoter =
   (
     search: Pick<SearchQueries, 'quote' | 'quoteEquals' | 'alternatives'>,
     propose: ReturnType<typeof proposer>,
-    settings: TaxSettings,
+    settings: Settings,
   ) =>
   async (
     vehicleId: number,
@@ -65,7 +76,7 @@ export const quoter =
       anyEqual && !row.available && (await search.quoteEquals(vehicleId, rental, oneWay));
     const { available, takenUntil, nextFree } = equals || row;
     const rates = { ...vehicle, vatPercent };
-    if (available) return { available, totalPrice, ...freeOffer(rental, rates, zone, oneWay) };
+    if (available) return { available, totalPrice, ...freeOffer(rental, rates, settings, oneWay) };
     const found = { id: vehicleId, homePlace: vehicle.homePlace, nextFree };
     const asked = { rental, anyEqual, oneWay, pickUpPlace, dropOffPlace };
     const [[slot = null], alternatives] = await Promise.all([
@@ -76,6 +87,7 @@ export const quoter =
       available,
       totalPrice,
       lines: linesOf(rental, rates, zone, oneWay),
+      changeableUntil: changeableUntil(rental, settings),
       takenUntil: takenUntil && toWallTime(takenUntil, zone),
       nextFree: slot,
       alternatives: alternatives.map(({ vehicle: other }) => ({

@@ -112,12 +112,12 @@ export function searchRoutes(app: FastifyInstance, { db, config, company }: Serv
         ...done('reservations.available'),
         available: true,
         totalPrice,
-        ...freeOffer(rental, rates, zone, oneWay),
+        ...freeOffer(rental, rates, config, oneWay),
       };
     const quoted = await quote(query.vehicleId, rental, isAny(query), oneWay, query);
     if (isAny(query) && quoted?.available) return { ...done('reservations.available'), ...quoted };
     // Unless it has become free in between.
-    const offer = quoted ?? freeOffer(rental, rates, zone, oneWay);
+    const offer = quoted ?? freeOffer(rental, rates, config, oneWay);
     const message = free ? 'reservations.notReady' : 'reservations.taken';
     return { ...offer, ...done(message), available: false, totalPrice };
   });

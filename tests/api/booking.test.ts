@@ -81,6 +81,7 @@ describe('availability', () => {
     expect(body).toMatchObject({
       available: true,
       totalPrice: 140,
+      changeableUntil: hoursFrom(41, -24),
       takenUntil: null,
       nextFree: null,
       alternatives: [],

@@ -199,6 +199,7 @@ describe('a quote', () => {
     expect(body).toEqual({
       available: true,
       totalPrice: 140,
+      changeableUntil: hoursFrom(40, -24),
       takenUntil: null,
       nextFree: null,
       alternatives: [],

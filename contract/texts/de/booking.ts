@@ -14,7 +14,7 @@ export const bookingTexts: Translation<typeof english> = {
     `Das sind die Zeiten Ihrer Suche. Eingegeben hatten Sie ${from} bis ${until}.`,
   book: 'Zahlungspflichtig buchen',
   bookToPay: 'Zahlungspflichtig buchen',
-  payByCard: 'Sie bezahlen bei der Abholung. Die Kartendaten im Formular bleiben in Ihrem Browser.',
+  payByCard: 'Sie bezahlen bei der Abholung.',
   payAtPickUp: 'Sie bezahlen bei der Abholung. Zum Buchen brauchen Sie keine Karte.',
   terms: 'Bedingungen und was noch dazukommen kann',
   means: { title: 'Womit Sie bezahlen können', rental: 'Miete', and: 'und', deposit: 'Kaution' },
@@ -32,7 +32,7 @@ export const bookingTexts: Translation<typeof english> = {
     `Der Preis hat sich geändert: von ${was} auf ${is}. Möchten Sie zum neuen Preis buchen?`,
   payment: 'Zahlung',
   cardStaysHere:
-    'Ihre Kartendaten werden nur in Ihrem Browser geprüft, weder gespeichert noch an uns übertragen. Nach der Buchung leert sich das Formular.',
+    'Mit dieser Karte bezahlen Sie bei der Abholung. Nur Ihr Browser prüft sie: Kartendaten werden weder gespeichert noch an uns übertragen.',
   orderReference: 'Bestellnummer oder Kostenstelle angeben',
   fields: {
     cardNumber: 'Kartennummer',

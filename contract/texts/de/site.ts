@@ -79,6 +79,7 @@ export const texts: Translation<typeof english> = {
     body: 'Nachricht',
     used: (count, max) => `${number(count)} von ${number(max)} Zeichen`,
     send: 'Nachricht senden',
+    received: (email) => `Ihre Nachricht ist bei uns. Wir antworten an ${email}.`,
   },
   /** A reservation's status. */
   statuses: { CREATED: 'Gebucht', CANCELLED: 'Storniert', DONE: 'Abgeschlossen' },

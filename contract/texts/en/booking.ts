@@ -14,8 +14,7 @@ export const bookingTexts = {
   book: 'Book Now',
   /** With euros, where German law asks for such a label. */
   bookToPay: 'Book with obligation to pay',
-  payByCard:
-    'You pay when you pick up the vehicle. What you enter of your card stays in your browser.',
+  payByCard: 'You pay when you pick up the vehicle.',
   payAtPickUp: 'You pay when you pick up the vehicle. No card is needed to book.',
   terms: 'Conditions and what may be charged later',
   means: { title: 'How you can pay', rental: 'Rental', and: 'and', deposit: 'Deposit' },
@@ -32,7 +31,7 @@ export const bookingTexts = {
     `The price was ${was} and is ${is} now. Book at this price?`,
   payment: 'Payment',
   cardStaysHere:
-    'Card data is only checked in your browser. It is not stored and not sent, and it is cleared after booking.',
+    'This is the card you pay with at the pick-up. Only your browser checks it: card data is neither stored nor sent.',
   orderReference: 'Give an order number or a cost centre',
   fields: {
     cardNumber: 'Card number',

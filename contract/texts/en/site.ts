@@ -79,6 +79,7 @@ export const texts = {
     body: 'Message',
     used: (count: number, max: number) => `${count} of ${max} characters`,
     send: 'Send message',
+    received: (email: string) => `Your message has arrived. We will answer to ${email}.`,
   },
   /** A reservation's status. */
   statuses: { CREATED: 'CREATED', CANCELLED: 'CANCELLED', DONE: 'DONE' } satisfies Record<

@@ -95,14 +95,16 @@ export function BookingForm({ vehicle, places }: Props) {
           {business.payment === 'card' ? bookingTexts().payByCard : bookingTexts().payAtPickUp}
         </p>
         {replaced && <p className={styles.note}>{replacedText(replaced)}</p>}
-        <RentalFields
-          form={rental.form}
-          fixed={checked || pending}
-          timesOnly={!isLoggedIn}
-          suggests={isOurs}
-          places={places}
-          home={vehicle?.homePlace}
-        />
+        <div className={`stack ${checked ? styles.fixed : ''}`}>
+          <RentalFields
+            form={rental.form}
+            fixed={checked || pending}
+            timesOnly={!isLoggedIn}
+            suggests={isOurs}
+            places={places}
+            home={vehicle?.homePlace}
+          />
+        </div>
         {checked && (
           <button type="button" className="button" onClick={edit} disabled={pending}>
             {bookingTexts().edit}

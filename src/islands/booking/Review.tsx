@@ -4,6 +4,7 @@ import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
 import { useIsOurs } from '../../lib/host/use-host.ts';
 import { taxNote } from '../../lib/rental/amount-due.ts';
 import { price, sentenceTime } from '../../lib/texts/format.ts';
+import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
 import { linesOf } from '../../lib/rental/lines-of.ts';
 import { bookingTexts, texts } from '../../lib/texts/texts.ts';
 import { hasField, vehicleText } from '../../lib/texts/vehicle-text.ts';
@@ -19,13 +20,14 @@ interface Props {
   rental: Rental;
   totalPrice: number;
   lines?: Line[] | undefined;
+  changeableUntil?: string | null | undefined;
 }
 
 /** What a vehicle is rented under besides its price. */
 const furtherTerms = ['deposit', 'includedKmPerDay', 'pricePerExtraKm'] as const;
 
 /** What is about to be booked, right above the button, as § 312j BGB asks. */
-export function Review({ vehicle, rental, totalPrice, lines }: Props) {
+export function Review({ vehicle, rental, totalPrice, lines, changeableUntil }: Props) {
   const { rental: labels } = texts();
   const { review } = bookingTexts();
   const isOurs = useIsOurs();
@@ -47,6 +49,11 @@ export function Review({ vehicle, rental, totalPrice, lines }: Props) {
       <h3 className={styles.title}>{review.title}</h3>
       <Facts facts={facts} />
       <Conditions vehicle={vehicle} />
+      {changeableUntil && (
+        <p className={styles.free}>
+          {availabilityTexts().freeUntil(sentenceTime(changeableUntil))}
+        </p>
+      )}
       <p className={styles.note}>{review.noWithdrawal}</p>
     </section>
   );

@@ -32,6 +32,8 @@ export type Booking =
       isUnasked?: boolean;
       /** How the price comes about; bare hosts do not say it. */
       lines?: Line[] | undefined;
+      /** Until when it can be cancelled free of charge; bare hosts do not say it. */
+      changeableUntil?: string | null | undefined;
     };
 
 /** To renters equal vehicles are one; bare hosts are not told. */
@@ -40,9 +42,10 @@ const anyEqual = { anyEqual: 'true' } as const;
 /** @throws ApiError also if the vehicle is taken */
 export async function check(vehicleId: number, rental: Rental): Promise<Booking> {
   const query = { vehicleId, ...anyEqual, ...rentalTimes(rental), ...slugsOf(rental) };
-  const { available, totalPrice, lines, message } = await call(checkAvailability, { query });
+  const { available, message, ...found } = await call(checkAvailability, { query });
   if (!available) throw besideDates(new ApiError(409, message ?? messageOf('reservations.taken')));
-  return { step: 'checked', rental, totalPrice, formerPrice: null, lines };
+  const { totalPrice, lines, changeableUntil } = found;
+  return { step: 'checked', rental, totalPrice, formerPrice: null, lines, changeableUntil };
 }
 
 interface Agreed extends Pick<Payment, 'orderNumber' | 'costCentre'> {

@@ -9,10 +9,13 @@ export function startBar(frame: Element): void {
   const step = () => nextStep(booking);
 
   const draw = () => {
-    const { form, button, isOrder } = step();
-    bar.toggleAttribute('data-away', button !== null && isInSight(button));
+    const { form, button, isOrder, instead } = step();
+    const { onward, whatIsFree } = availabilityTexts();
+    const target = instead ?? button;
+    bar.toggleAttribute('data-away', target !== null && isInSight(target));
     const isBefore = !button || !form || isBelow(form);
-    link.textContent = isBefore ? label : isOrder ? availabilityTexts().onward : button.textContent;
+    const next = isBefore ? label : isOrder ? onward : button.textContent;
+    link.textContent = instead ? whatIsFree : next;
   };
   let frameDue = 0;
   const drawSoon = () => {
@@ -21,8 +24,9 @@ export function startBar(frame: Element): void {
   };
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    const { form, button, isOrder } = step();
-    if (!form || !button || isBelow(form)) goTo(form ?? booking);
+    const { form, button, isOrder, instead } = step();
+    if (instead) instead.scrollIntoView({ block: 'center' });
+    else if (!form || !button || isBelow(form)) goTo(form ?? booking);
     else if (isOrder) goTo(onward(form, button));
     else button.click();
   });
@@ -32,7 +36,7 @@ export function startBar(frame: Element): void {
   draw();
 }
 
-/** Whoever is not logged in does that first. */
+/** Whoever is not logged in does that first; where the vehicle is taken, what is free `instead` comes first. */
 function nextStep(booking: Element) {
   const form = booking.querySelector<HTMLElement>('section:has(> form)');
   const login = [...booking.querySelectorAll<HTMLElement>('a[data-login]')].find((link) =>
@@ -40,7 +44,8 @@ function nextStep(booking: Element) {
   );
   const submit = [...booking.querySelectorAll<HTMLElement>('[type=submit]')].at(-1);
   const isOrder = booking.querySelector('[data-review]') !== null;
-  return { form, button: login ?? submit ?? null, isOrder };
+  const instead = booking.querySelector<HTMLElement>('[data-quote=ready]');
+  return { form, button: login ?? submit ?? null, isOrder, instead };
 }
 
 /** Payment and contract, then the button that orders, whose place is below what is ordered. */

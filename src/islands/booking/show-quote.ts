@@ -30,7 +30,7 @@ function summaryOf(now: ReturnType<typeof $quote.get>): string {
 }
 
 /** A filled copy of QuoteParts.astro without what does not apply. */
-function detailsOf({ available, lines, nextFree, alternatives }: Quote): Node {
+function detailsOf({ available, lines, changeableUntil, nextFree, alternatives }: Quote): Node {
   const parts = document.querySelector<HTMLTemplateElement>('template[data-quote-parts]')!;
   const copy = parts.content.cloneNode(true) as DocumentFragment;
   const part = (name: string, isShown: boolean) => {
@@ -38,7 +38,10 @@ function detailsOf({ available, lines, nextFree, alternatives }: Quote): Node {
     if (!isShown) element.remove();
     return element;
   };
-  const texts = linesInWords(lines, $times.get());
+  const texts = [
+    ...linesInWords(lines, $times.get()),
+    ...(changeableUntil ? [availabilityTexts().freeUntil(sentenceTime(changeableUntil))] : []),
+  ];
   const first = part('lines', available).firstElementChild!;
   first.replaceWith(
     ...texts.map((text) => Object.assign(first.cloneNode(), { textContent: text })),

@@ -1,10 +1,14 @@
+import type { Quote } from '../../../contract/reservations/quote.ts';
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
 import { startedHours } from '../../lib/rental/started-hours.ts';
 import { price } from '../../lib/texts/format.ts';
 import { $times } from './chosen-times.ts';
 import { $quote } from './quote.ts';
 
-/** Shows the total for the chosen times in a frame's `data-total` elements; without one, what a day and an hour cost. */
+/**
+ * Shows the total for the chosen times in a frame's `data-total` elements, or that the vehicle is taken then; without times, what a
+ * day and an hour cost.
+ */
 export function showTotals(frame: ParentNode): void {
   const places = [...frame.querySelectorAll('[data-total]')].map((place) => {
     const [amount, unit] = place.children as unknown as [Element, Element];
@@ -13,10 +17,14 @@ export function showTotals(frame: ParentNode): void {
   $quote.subscribe((now) => {
     // The last one stays until the next one is there.
     if (now.state === 'loading') return;
-    const isFree = now.state === 'ready' && now.quote.available;
     for (const { amount, unit, rates } of places)
-      [amount.textContent, unit.textContent] = isFree
-        ? [price(now.quote.totalPrice), availabilityTexts().forDuration(startedHours($times.get()))]
-        : rates;
+      [amount.textContent, unit.textContent] = now.state === 'ready' ? inShort(now.quote) : rates;
   });
+}
+
+function inShort({ available, totalPrice }: Quote): [string, string] {
+  const { forDuration, takenThen, atYourTime } = availabilityTexts();
+  return available
+    ? [price(totalPrice), forDuration(startedHours($times.get()))]
+    : [takenThen, atYourTime];
 }

@@ -90,12 +90,7 @@ export function useBooking(vehicleId: number, canCheck: boolean) {
         setUncertain(mayBeBooked(error));
         const changed = changedPrice(error);
         if (changed) {
-          setBooking({
-            step: 'checked',
-            rental: checked,
-            ...changed,
-            formerPrice: totalPrice,
-          });
+          setBooking({ ...booking, ...changed, formerPrice: totalPrice });
           return;
         }
         const reason = besideBooking(error);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { contactForm, sendMessage } from '../../../contract/wire/messages.ts';
 import { call } from '../../lib/api/api.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
@@ -13,6 +13,7 @@ import { toast } from '../ui/toast.ts';
 import { messageOf, texts } from '../../lib/texts/texts.ts';
 import { useWatch, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { toReadable } from '../../../contract/values/readable-email.ts';
 import { toText } from '../../../contract/values/characters.ts';
 import { limits } from '../../../contract/values/limits.ts';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -23,6 +24,7 @@ export const ContactForm = island(Fields);
 function Fields() {
   // Before hydration, submitting would reload the page and lose the text.
   const isHydrated = useHydrated();
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const submission = useSubmitForm({
     schema: contactForm,
     // No empty defaults: they would overwrite what was typed before hydration.
@@ -31,14 +33,20 @@ function Fields() {
       await call(sendMessage, { body });
       toast('success', messageOf('contact.sent'));
       form.reset();
+      setSentTo(toReadable(body.email));
     },
     onFailure: (message) => toast('error', message),
   });
   const { form } = submission;
-  useOwnAddress(form);
+  useOwnAddress(form, sentTo);
   const field = fieldsOf(form, { ...texts().fields, ...texts().contact });
   return (
     <Form label={texts().contact.label} submission={submission}>
+      {sentTo !== null && (
+        <p ref={focus} tabIndex={-1} key={sentTo} className="notice notice--info">
+          {texts().contact.received(sentTo)}
+        </p>
+      )}
       <TextField autoComplete="name" {...field('name')} />
       <TextField type="email" autoComplete="email" {...field('email')} />
       <TextField autoComplete="off" {...field('subject')} />
@@ -48,12 +56,15 @@ function Fields() {
   );
 }
 
+/** What was sent stays said after its toast. */
+const focus = (notice: HTMLElement | null) => notice?.focus();
+
 type Contact = z.input<typeof contactForm>;
 
 type ContactFormOf = UseFormReturn<Contact, unknown, z.output<typeof contactForm>>;
 
-/** Fills in who is logged in, where nothing has been typed. */
-function useOwnAddress({ getValues, setValue }: ContactFormOf): void {
+/** Fills in who is logged in, where nothing has been typed, and again after a message was `sent`. */
+function useOwnAddress({ getValues, setValue }: ContactFormOf, sent: unknown): void {
   useEffect(() => {
     if (readToken() === null) return undefined;
     let stop = () => undefined as void;
@@ -70,7 +81,7 @@ function useOwnAddress({ getValues, setValue }: ContactFormOf): void {
       });
     });
     return () => stop();
-  }, [getValues, setValue]);
+  }, [getValues, setValue, sent]);
 }
 
 interface Props extends UseFormRegisterReturn<'body'> {

@@ -13,6 +13,7 @@ export const searchTexts: Translation<typeof english> = {
   change: 'ändern',
   anyCategory: 'Alle Arten',
   submit: 'Suchen',
+  apply: 'Filter anwenden',
   filters: 'Filter und Reihenfolge',
   any: 'Beliebig',
   seats: 'Sitzplätze, mindestens',
@@ -30,7 +31,7 @@ export const searchTexts: Translation<typeof english> = {
   hideTaken: 'Belegte Fahrzeuge ausblenden',
   clear: 'Suche aufheben',
   incomplete: 'Bitte geben Sie Abholung und Rückgabe an, jeweils mit Datum und Uhrzeit.',
-  refused: 'So kann nicht gesucht werden',
+  refused: 'Diese Suche ist nicht möglich',
   found: (count, isAll) => `${isAll ? '' : 'Mindestens '}${vehicles(count)} gefunden`,
   free: (count, isAll) => `${isAll ? '' : 'Mindestens '}${vehicles(count)} frei`,
   /** Of equal vehicles. */

@@ -19,6 +19,7 @@ export const searchTexts = {
   },
   change: 'change',
   anyCategory: 'All kinds',
+  apply: 'Apply filters',
   submit: 'Search',
   filters: 'Filters and order',
   any: 'Any',
