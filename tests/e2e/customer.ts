@@ -16,6 +16,7 @@ export interface Customer {
   zipCode: string;
   email: string;
   password: string;
+  city?: string;
   companyName?: string;
 }
 
@@ -76,8 +77,9 @@ export async function signUp(
   { auth, site: { fields } } = catalogues.en,
 ): Promise<void> {
   const form = page.getByRole('form', { name: auth.register });
-  for (const [name, value] of Object.entries({ ...customer, confirmPassword: customer.password }))
-    await form.getByLabel(fields[name as keyof Customer], { exact: true }).fill(value);
+  const typed = { city: 'Musterstadt', ...customer, confirmPassword: customer.password };
+  for (const [name, value] of Object.entries(typed))
+    await form.getByLabel(fields[name as keyof typeof typed], { exact: true }).fill(value);
   await form.getByRole('button', { name: auth.register }).click();
 }
 

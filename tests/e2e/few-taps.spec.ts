@@ -37,7 +37,7 @@ test('a new customer books from home with few taps, fields and little scrolling'
   await tap(page.getByRole('link', { name: vehicles.toBooking }));
   await tap(page.getByRole('link', { name: booking.registerAndReturn }));
 
-  const person = { ...somebody(), phoneNumber: '0171 2345678' };
+  const person = { ...somebody(), city: 'Musterstadt', phoneNumber: '0171 2345678' };
   const register = page.getByRole('form', { name: auth.register });
   const entries = Object.entries({ ...person, confirmPassword: person.password });
   for (const [name, value] of entries)

@@ -122,6 +122,7 @@ test('after registering without a log-in, the password gets the focus', async ({
     ['Phone number', customer.phoneNumber],
     ['Address', customer.address],
     ['Zip code', customer.zipCode],
+    ['Town', 'Musterstadt'],
     ['Email', customer.email],
     ['Password', customer.password],
     ['Confirm password', customer.password],

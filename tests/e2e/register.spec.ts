@@ -28,6 +28,7 @@ test('every field reports its error, and the first invalid one gets the focus', 
     ['Phone number', 'Please enter your phone number'],
     ['Address', 'Please enter your address'],
     ['Zip code', 'Please enter your zip code'],
+    ['Town', 'Please enter your town'],
     ['Email', 'Please enter your email'],
     ['Password', 'Please enter your password'],
     ['Confirm password', 'Please re-enter your password'],
@@ -114,6 +115,7 @@ test('the strength of a password is shown, and one that is easy to guess is refu
     ['Phone number', customer.phoneNumber],
     ['Address', customer.address],
     ['Zip code', customer.zipCode],
+    ['Town', 'Musterstadt'],
     ['Email', customer.email],
   ] as const)
     await form.getByLabel(label).fill(value);
@@ -147,6 +149,7 @@ test('masks, showing the password, registering and the following log-in', async 
   await expect(form.getByLabel('Phone number')).toHaveValue('(555) 555-0142');
   await form.getByLabel('Address').fill(customer.address);
   await form.getByLabel('Zip code').fill(customer.zipCode);
+  await form.getByLabel('Town').fill('Musterstadt');
   await form.getByLabel('Email').fill(customer.email);
   const password = form.getByLabel('Password', { exact: true });
   await password.fill(customer.password);
@@ -212,6 +215,7 @@ test('an e-mail address that exists is refused, and no input is lost', async ({
   await form.getByLabel('Phone number').pressSequentially('5555550143');
   await form.getByLabel('Address').fill('Muffenweg 3');
   await form.getByLabel('Zip code').fill('12345');
+  await form.getByLabel('Town').fill('Musterstadt');
   await form.getByLabel('Email').fill(known.email);
   await form.getByLabel('Password', { exact: true }).fill('Glasfaser-12!');
   await form.getByLabel('Confirm password', { exact: true }).fill('Glasfaser-12!');

@@ -5,6 +5,12 @@ import { addDays, addMonths, weekdayOf } from '../../../contract/values/add-days
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
+/** The day in whose month a calendar begins: in the last week of a month few want what is left of it. */
+export function startOf(today: string): string {
+  const month = monthOf(addDays(today, 6));
+  return month === monthOf(today) ? today : `${month}-01`;
+}
+
 /** The days of a month in its weeks; null where a week has days of other months. */
 export function weeksOf(month: string): (string | null)[] {
   const offset = weekdayOf(`${month}-01`);

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../../contract/reservations/search.ts';
-import { addDays, addMonths } from '../../../contract/values/add-days.ts';
-import { chooseDay, dayAfterKey, monthOf, within } from './calendar-days.ts';
+import { addMonths } from '../../../contract/values/add-days.ts';
+import { chooseDay, dayAfterKey, monthOf, startOf, within } from './calendar-days.ts';
 import { dayButtons, dayText, drawCalendar, partOf, type View } from './draw-calendar.ts';
 import { $times, setTimes } from './chosen-times.ts';
 
@@ -17,9 +17,7 @@ const dayOf = (target: EventTarget | null) =>
 /** Brings Calendar.astro to life: a grid of days as in the ARIA pattern, whose days go into the form. */
 export function startCalendar(section: Element, { firstDay, lastDay, load }: Options) {
   const grid = section.querySelector('table')!;
-  // At the end of a month few want what is left of it.
-  const nextMonth = `${monthOf(addDays(firstDay, 6))}-01`;
-  const focused = within($times.get().pickUpDate || nextMonth, firstDay, lastDay);
+  const focused = within($times.get().pickUpDate || startOf(firstDay), firstDay, lastDay);
   const view: View = { firstDay, lastDay, focused, days: new Map(), awaitsDropOff: false };
   const draw = () => drawCalendar(section, view);
 
