@@ -14,7 +14,16 @@ test.use({
 for (const width of [360, 390, 768])
   test(`text at twice the size fits ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    for (const path of ['/', '/solutions', '/about', '/contact', '/impressum', '/auth']) {
+    for (const path of [
+      '/',
+      '/solutions',
+      '/about',
+      '/contact',
+      '/impressum',
+      '/auth',
+      '/vehicles',
+      '/solutions/1',
+    ]) {
       await page.goto(path);
       await expectNothingSideways(page);
     }

@@ -9,8 +9,7 @@ import { tabTo } from './keys.ts';
 import { vehicleWith } from './search-form.ts';
 
 const calendar = (page: Page) => page.getByRole('region', { name: 'When is it free?' });
-const previous = (page: Page) =>
-  calendar(page).getByRole('button', { name: 'Previous month' });
+const previous = (page: Page) => calendar(page).getByRole('button', { name: 'Previous month' });
 const next = (page: Page) => calendar(page).getByRole('button', { name: 'Next month' });
 
 /** A day's name begins like this: `Mon, 26 Jul 2027`. */
@@ -28,7 +27,11 @@ const dayButton = (page: Page, day: string) =>
 /** Turns to the month of a day and waits for its states. */
 async function turnTo(page: Page, day: string): Promise<void> {
   await expect(calendar(page).getByRole('grid')).toHaveAttribute('aria-busy', 'false');
-  for (let month = monthOf(startOf(inDays(0))); month < monthOf(day); month = monthOf(nextMonth(month)))
+  for (
+    let month = monthOf(startOf(inDays(0)));
+    month < monthOf(day);
+    month = monthOf(nextMonth(month))
+  )
     await next(page).click();
   await expect(dayButton(page, day)).toHaveAccessibleName(/free|taken/);
 }
