@@ -39,7 +39,7 @@ export const accountTexts: Translation<typeof english> = {
     overdue: (phone) =>
       `Die Rückgabezeit ist vorbei. Haben Sie das Fahrzeug noch? Dann rufen Sie bitte an: ${phone}.`,
     done: () => 'Diese Miete ist abgeschlossen. Vielen Dank.',
-    cancelled: () => 'Diese Miete ist storniert. Es ist nichts mehr zu tun.',
+    cancelled: () => 'Diese Miete ist storniert.',
     unknown: (phone) => `Fragen zu dieser Miete? Rufen Sie an: ${phone}.`,
   },
   stages: { running: 'Läuft', overdue: 'Rückgabe offen' },

@@ -35,7 +35,7 @@ export const accountTexts = {
     overdue: (phone: string) =>
       `The drop-off time has passed. If you still have the vehicle, please call ${phone}.`,
     done: () => 'This rental is complete. Thank you.',
-    cancelled: () => 'This rental was cancelled. Nothing is left to do.',
+    cancelled: () => 'This rental was cancelled.',
     unknown: (phone: string) => `Questions about this rental? Call ${phone}.`,
   },
   stages: { running: 'Running', overdue: 'Not returned yet' },

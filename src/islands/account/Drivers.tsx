@@ -21,13 +21,15 @@ import styles from './Drivers.module.css';
 
 interface Props {
   reservation: Reservation;
+  /** Whether its time is not over. */
+  isAhead: boolean;
   isCompany: boolean;
 }
 
 /** Who drives: to be named until the hand-over, and to be read afterwards. Bare hosts know nothing of it. */
-export function Drivers({ reservation, isCompany }: Props) {
-  const { drivers, status, pickedUpAt } = reservation;
-  const isOpen = status === 'CREATED' && !pickedUpAt;
+export function Drivers({ reservation, isAhead, isCompany }: Props) {
+  const { drivers, pickedUpAt } = reservation;
+  const isOpen = isAhead && !pickedUpAt;
   if (!drivers || !(isOpen || drivers.length > 0)) return null;
   return (
     <section>
@@ -40,7 +42,10 @@ export function Drivers({ reservation, isCompany }: Props) {
   );
 }
 
-function DriversOfOpen({ reservation: { id, drivers: stored }, isCompany }: Props) {
+function DriversOfOpen({
+  reservation: { id, drivers: stored },
+  isCompany,
+}: Omit<Props, 'isAhead'>) {
   const texts = driverTexts();
   const [typed] = useState(() => draft<DriversForm>(`drivers-${id}`));
   const [initial] = useState(() => ({ drivers: typedDrivers(stored), ...typed.read() }));
@@ -73,9 +78,11 @@ function DriversOfOpen({ reservation: { id, drivers: stored }, isCompany }: Prop
         label={texts.title}
         submission={submission}
         actions={
-          <div className="cluster">
-            <SubmitButton disabled={!form.formState.isDirty}>{texts.save}</SubmitButton>
-          </div>
+          (form.formState.isDirty || drivers.length > 0) && (
+            <div className="cluster">
+              <SubmitButton disabled={!form.formState.isDirty}>{texts.save}</SubmitButton>
+            </div>
+          )
         }
       >
         <p className="muted">{isCompany ? texts.about.company : texts.about.own}</p>

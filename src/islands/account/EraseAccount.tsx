@@ -35,7 +35,7 @@ export function EraseAccount({ user }: { user: User }) {
   };
   return (
     <Dialog.Root open={isOpen} onOpenChange={show}>
-      <Dialog.Trigger type="button" className="button button--danger">
+      <Dialog.Trigger type="button" className="button">
         {erase.title}
       </Dialog.Trigger>
       <DialogWindow

@@ -12,12 +12,13 @@ interface Props {
 /** How far a rental has come, for its customer: one that has begun is more than booked. */
 export function StageBadge({ reservation, now }: Props) {
   const { stages }: { stages: Partial<Record<string, string>> } = accountTexts();
-  const stage = stages[stageOf(reservation, now)];
+  const name = stageOf(reservation, now);
+  const stage = stages[name];
   return (
     <p>
       <span className="visually-hidden">{texts().rental.status}: </span>
       {stage ? (
-        <span className="badge tone-green">{stage}</span>
+        <span className={`badge ${name === 'overdue' ? 'tone-red' : 'tone-green'}`}>{stage}</span>
       ) : (
         <StatusBadge status={reservation.status} />
       )}

@@ -58,7 +58,7 @@ export function Ticket({ reservation: loaded, now }: Props) {
         <RentalTimes
           rental={reservation}
           now={isOpen(reservation, now) ? now : null}
-          places={places}
+          places={isOpen(reservation, now) || isOut ? places : []}
           isBackFirst={isOut}
         />
       </dl>
@@ -90,7 +90,7 @@ export function Ticket({ reservation: loaded, now }: Props) {
           </section>
         )}
       </div>
-      <Drivers reservation={reservation} isCompany={isCompany} />
+      <Drivers reservation={reservation} isAhead={isOpen(reservation, now)} isCompany={isCompany} />
       <OrderReference reservation={reservation} isCompany={isCompany} />
       <ReservationFiles files={files} steps={loaded} isAhead={isOpen(reservation, now)}>
         <a

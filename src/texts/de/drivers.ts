@@ -11,7 +11,7 @@ export const driverTexts: Translation<typeof english> = {
     person: 'Ist hier niemand eingetragen, nennen die Dokumente den Kunden.',
     firm: 'Der Kunde ist eine Firma: Tragen Sie ein, welche Person fährt.',
   },
-  driver: (number) => `Fahrende Person ${number}`,
+  driver: (number) => `Weitere Person ${number}`,
   name: 'Vor- und Nachname',
   licenceClass: 'Führerscheinklasse',
   noClass: 'Keine Angabe',
@@ -21,7 +21,7 @@ export const driverTexts: Translation<typeof english> = {
   addAnother: 'Weitere Person hinzufügen',
   remove: 'Entfernen',
   removeThis: (driver) => `${driver} entfernen`,
-  save: 'Personen übernehmen',
+  save: 'Personen speichern',
   stored: (names) => `Zurzeit gespeichert: ${names}`,
   nobody: 'niemand',
 };
