@@ -150,8 +150,12 @@ async function insertRentals(tx: Database, zone: string, rows: Rows) {
   return { stored, administratorId: by };
 }
 
+/** The company's places. */
+const [north, south] = ['Bauhof Nord', 'Lager Süd'];
+
 function valuesOf({ demo, vehicle, agreed, hours, lines, ...rental }: DemoRental, userId: number) {
   const { id: vehicleId, bufferMinutes } = vehicle;
+  const [home, away] = vehicle.homePlace === 'lager-sued' ? [south, north] : [north, south];
   const { pricePerHour, pricePerDay, pricePerWeek } = agreed;
   const { deposit, includedKmPerDay, pricePerExtraKm } = agreed;
   const extras = lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -164,8 +168,8 @@ function valuesOf({ demo, vehicle, agreed, hours, lines, ...rental }: DemoRental
     drivers: demo.drivers ?? [],
     exchangeConsent: demo.swap?.consent ?? null,
     vehicleMissing: demo.isMissing ?? false,
-    pickUpLocation: demo.locations[0],
-    dropOffLocation: demo.locations[1],
+    pickUpLocation: home,
+    dropOffLocation: demo.oneWayFee ? away : home,
     pickUpTime: rental.pickUpTime,
     dropOffTime: rental.dropOffTime,
     pickedUpAt: rental.pickedUpAt,

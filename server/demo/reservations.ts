@@ -23,10 +23,9 @@ export interface DemoReservation {
   customer: number;
   from: [day: number, hour: number];
   to: [day: number, hour: number];
-  locations: [pickUp: string, dropOff: string];
   status: Status;
   counter: Counter | null;
-  /** What its drop-off at another place of the company costs. */
+  /** What its drop-off at the other place of the company costs. */
   oneWayFee?: number;
   /** Who drives, if that was said. */
   drivers?: Driver[];
@@ -43,8 +42,6 @@ const reservation = (
   customer: number,
   from: DemoReservation['from'],
   to: DemoReservation['to'],
-  pickUp: string,
-  dropOff: string,
   status: Status = 'CREATED',
   counter: Counter | null = null,
 ): DemoReservation => ({
@@ -52,7 +49,6 @@ const reservation = (
   customer,
   from,
   to,
-  locations: [pickUp, dropOff],
   status,
   counter,
 });
@@ -62,8 +58,6 @@ type Plain = [
   customer: number,
   from: DemoReservation['from'],
   to: DemoReservation['to'],
-  pickUp: string,
-  dropOff: string,
 ];
 
 const out = (...rental: Plain) => reservation(...rental, 'CREATED', { kind: 'out' });
@@ -79,38 +73,38 @@ const drivers = {
 
 /** Past, present and future reservations in all states: one is late, one lost its vehicle, another one is to be closed. `vehicle` and `customer` are indexes into the other demo lists. */
 export const demoReservations: DemoReservation[] = [
-  returned([2, 0, [-58, 8], [-56, 17], 'Bremen', 'Hamburg']),
-  returned([6, 1, [-51, 7], [-48, 18], 'Dortmund', 'Dortmund'], { extraKm: 85 }),
-  returned([4, 2, [-44, 9], [-44, 16], 'Leipzig', 'Halle (Saale)']),
-  reservation(0, 0, [-37, 10], [-37, 14], 'Bremen', 'Bremen', 'CANCELLED'),
-  returned([10, 1, [-29, 6], [-25, 19], 'Essen', 'Köln'], {
+  returned([2, 0, [-58, 8], [-56, 17]]),
+  returned([6, 1, [-51, 7], [-48, 18]], { extraKm: 85 }),
+  returned([4, 2, [-44, 9], [-44, 16]]),
+  reservation(0, 0, [-37, 10], [-37, 14], 'CANCELLED'),
+  returned([10, 1, [-29, 6], [-25, 19]], {
     missingEighths: 2,
     paid: 500,
   }),
-  returned([12, 2, [-22, 8], [-21, 12], 'Dresden', 'Leipzig'], { paid: 0 }),
-  returned([3, 0, [-16, 9], [-14, 9], 'Hannover', 'Bremen'], { lateHours: 3 }),
-  missed(60, 8, 1, [-12, 7], [-9, 17], 'Münster', 'Dortmund'),
-  returned([5, 2, [-8, 8], [-6, 18], 'Erfurt', 'Leipzig'], {
+  returned([12, 2, [-22, 8], [-21, 12]], { paid: 0 }),
+  returned([3, 0, [-16, 9], [-14, 9]], { lateHours: 3 }),
+  missed(60, 8, 1, [-12, 7], [-9, 17]),
+  returned([5, 2, [-8, 8], [-6, 18]], {
     damage: { cost: 240, text: 'Spiegel rechts' },
   }),
-  returned([7, 0, [-4, 7], [-2, 17], 'Oldenburg', 'Bremen'], { extraKm: 40 }),
-  out(9, 1, [-5, 7], [-1, 16], 'Dortmund', 'Bielefeld'),
-  out(1, 0, [-1, 8], [2, 18], 'Bremen', 'Bremerhaven'),
+  returned([7, 0, [-4, 7], [-2, 17]], { extraKm: 40 }),
+  out(9, 1, [-5, 7], [-1, 16]),
+  out(1, 0, [-1, 8], [2, 18]),
   {
-    ...out(6, 1, [-2, 6], [3, 19], 'Dortmund', 'Kassel'),
+    ...out(6, 1, [-2, 6], [3, 19]),
     drivers: [drivers.jana, drivers.emre],
     swap: { from: 4, consent: 'Am Telefon' },
   },
-  { ...out(11, 2, [-1, 12], [1, 12], 'Lager Süd', 'Bauhof Nord'), oneWayFee: 89 },
+  { ...out(11, 2, [-1, 12], [1, 12]), oneWayFee: 89 },
   // The other rental of this vehicle began early and goes on until then.
-  { ...reservation(1, 2, [1, 9], [2, 12], 'Leipzig', 'Gera'), isMissing: true },
-  reservation(2, 2, [1, 9], [2, 17], 'Leipzig', 'Chemnitz'),
-  reservation(0, 0, [4, 8], [4, 18], 'Bremen', 'Hamburg'),
-  { ...reservation(4, 1, [6, 7], [9, 17], 'Duisburg', 'Düsseldorf'), drivers: [drivers.jana] },
-  reservation(12, 0, [8, 8], [10, 16], 'Bremen', 'Osnabrück', 'CANCELLED'),
-  reservation(13, 2, [11, 9], [12, 15], 'Magdeburg', 'Leipzig'),
-  { ...reservation(10, 1, [15, 6], [19, 18], 'Dortmund', 'Frankfurt am Main'), percentOff: 10 },
-  reservation(5, 0, [24, 8], [26, 17], 'Kiel', 'Bremen'),
-  reservation(3, 2, [40, 10], [43, 10], 'Nürnberg', 'Leipzig'),
-  reservation(8, 0, [-3, 9], [-2, 16], 'Bremen', 'Verden (Aller)'),
+  { ...reservation(1, 2, [1, 9], [2, 12]), isMissing: true },
+  reservation(2, 2, [1, 9], [2, 17]),
+  reservation(0, 0, [4, 8], [4, 18]),
+  { ...reservation(4, 1, [6, 7], [9, 17]), drivers: [drivers.jana] },
+  reservation(12, 0, [8, 8], [10, 16], 'CANCELLED'),
+  reservation(13, 2, [11, 9], [12, 15]),
+  { ...reservation(10, 1, [15, 6], [19, 18]), percentOff: 10 },
+  reservation(5, 0, [24, 8], [26, 17]),
+  reservation(3, 2, [40, 10], [43, 10]),
+  reservation(8, 0, [-3, 9], [-2, 16]),
 ];
