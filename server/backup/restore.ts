@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { getTableName, sql, type SQL } from 'drizzle-orm';
 import { reasonOf } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { callFunction } from '../db/call-function.ts';
@@ -12,6 +12,8 @@ import {
   readMigrations,
 } from '../db/migrate.ts';
 import { StartError } from '../start-error.ts';
+import { occupancies } from '../db/schema/index.ts';
+import { dropIndexes } from './drop-indexes.ts';
 import { askForLastNumbers, type LaterInvoices } from './invoice-series.ts';
 import { readBackup, type Backup, type Batch } from './read.ts';
 import { tableExists, backedUpTables, excludedTables, type Header } from './tables.ts';
@@ -55,29 +57,38 @@ async function restoreInto(
   await lockMigrations(tx);
   if ((await lastMigration(tx)) > migrations.at(-1)!.when)
     throw new StartError('The database belongs to a newer version of this server.');
-  if (!replace && (await hasRows(tx)))
-    throw new StartError(
-      'The database is not empty. To replace its contents: npm run restore -- file --replace.',
-    );
+  if (!replace) refuseRows(await countRows(tx));
   await dropTables(tx);
   await migrateTables(tx, migrations.slice(0, until + 1));
   // Triggers went with their tables. They come back last: what they make of rows is made anew of the tables of today.
   await forgetDefinitions(tx);
-  await readBackup(path, (batch) => insert(tx, batch));
+  const createIndexes = await dropIndexes(tx, [...backedUpTables, ...excludedTables]);
+  await readBackup(path, inserter(tx));
   await setLastIds(tx, header);
+  await createIndexes();
   await migrate(tx);
-  await tx.execute(sql`select ${callFunction('rebuild_from_rows', {})}`);
+  await rebuild(tx);
   await validateChecks(tx);
   await tx.execute(sql`analyze`);
 }
 
-async function hasRows(tx: Database): Promise<boolean> {
+/** The rows of each table that a restore replaces and that has any. */
+export async function countRows(db: Database): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
   for (const table of backedUpTables) {
-    if (!(await tableExists(tx, table))) continue;
-    const { rows } = await tx.execute(sql`select 1 from ${table} limit 1`);
-    if (rows.length > 0) return true;
+    if (!(await tableExists(db, table))) continue;
+    const { rows } = await db.execute<{ count: string }>(sql`select count(*) from ${table}`);
+    if (Number(rows[0]!.count) > 0) counts[getTableName(table)] = Number(rows[0]!.count);
   }
-  return false;
+  return counts;
+}
+
+/** Throws StartError if there are any. */
+export function refuseRows(counts: Record<string, number>): void {
+  if (Object.keys(counts).length > 0)
+    throw new StartError(
+      'The database is not empty. To replace its contents: npm run restore -- file --replace.',
+    );
 }
 
 async function dropTables(tx: Database): Promise<void> {
@@ -86,12 +97,24 @@ async function dropTables(tx: Database): Promise<void> {
   await tx.execute(sql`drop table if exists drizzle.__drizzle_migrations`);
 }
 
-async function insert(tx: Database, { table, rows }: Batch): Promise<void> {
-  const name = sql.identifier(table);
-  const columns = await writableColumns(tx, table);
-  await tx.execute(sql`
-    insert into ${name} (${columns}) overriding system value
-    select ${columns} from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`);
+function inserter(tx: Database): (batch: Batch) => Promise<void> {
+  const known = new Map<string, SQL>();
+  return async ({ table, rows }) => {
+    const name = sql.identifier(table);
+    const columns = known.get(table) ?? (await writableColumns(tx, table));
+    known.set(table, columns);
+    await tx.execute(sql`
+      insert into ${name} (${columns}) overriding system value
+      select ${columns} from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`);
+  };
+}
+
+/** What triggers make of rows. */
+async function rebuild(tx: Database): Promise<void> {
+  const createIndexes = await dropIndexes(tx, [occupancies]);
+  await tx.execute(sql`select ${callFunction('occupy_from_rows', {})}`);
+  await createIndexes();
+  await tx.execute(sql`select ${callFunction('rebuild_from_rows', {})}`);
 }
 
 /** All columns except generated ones. */

@@ -34,6 +34,7 @@ const functions = {
   note_damage: 'vehicleId damageId place note administratorId',
   note_payments: `${locked} payments administratorId`,
   purge_history: 'before maxRows',
+  occupy_from_rows: '',
   rebuild_from_rows: '',
   record_no_show: `${locked} hours fee vatPercent note administratorId`,
   release_invoices: 'firstYear administratorId',

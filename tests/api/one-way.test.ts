@@ -396,6 +396,7 @@ describe('after the return', () => {
   test('a restore finds the same', async () => {
     const select = sql`select vehicle_id, during::text, kind, reservation_id from occupancies order by 1, 2`;
     const { rows } = await server.db.execute(select);
+    await server.db.execute(sql`select occupy_from_rows()`);
     await server.db.execute(sql`select rebuild_from_rows()`);
     expect((await server.db.execute(select)).rows).toEqual(rows);
   });

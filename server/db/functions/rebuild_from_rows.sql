@@ -1,19 +1,11 @@
--- Writes anew what triggers make of rows: the times for which vehicles are taken (as occupy_by_reservation, occupy_by_block and
--- occupy_by_retirement do), what reservations come to (record_payment, keep_fees), the counts of rows (count_rows, count_apart) and the states of tables.
+-- Writes anew what triggers make of rows: the times for which vehicles are taken by early hand-overs and transfers, after
+-- occupy_from_rows, what reservations come to (record_payment, keep_fees), the counts of rows (count_rows, count_apart) and the states of tables.
 -- Called after a restore, which inserts rows without triggers (server/backup/restore.ts).
 -- Locks nothing: the restore holds the tables.
 CREATE OR REPLACE FUNCTION rebuild_from_rows() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
 	one_way "reservations";
 BEGIN
-	DELETE FROM "occupancies";
-	INSERT INTO "occupancies" ("vehicle_id", "during", "kind", "reservation_id")
-		SELECT "vehicle_id", tstzrange("pick_up_at", "drop_off_at" + make_interval(mins => "buffer_minutes")), 'reservation', "id"
-		FROM "reservations" WHERE "status" = 'CREATED' AND NOT "vehicle_missing";
-	INSERT INTO "occupancies" ("vehicle_id", "during", "kind", "block_id")
-		SELECT "vehicle_id", tstzrange("starts_at", "ends_at"), 'block', "id" FROM "blocks";
-	INSERT INTO "occupancies" ("vehicle_id", "during", "kind")
-		SELECT "id", tstzrange("retired_at", NULL), 'retired' FROM "vehicles" WHERE "retired_at" IS NOT NULL;
 	-- Older backups may have early hand-overs while something else had the vehicle.
 	UPDATE "occupancies" AS "own" SET "during" = tstzrange("out"."picked_up_at", upper("own"."during"))
 		FROM "reservations" AS "out"
@@ -35,7 +27,8 @@ BEGIN
 				UNION ALL
 				SELECT "reservation_id", 0, paid_by("kind", "amount"), held_by("kind", "amount") FROM "payments"
 			) AS "each" GROUP BY "reservation_id"
-		) AS "sums" WHERE "sums"."reservation_id" = "reservations"."id";
+		) AS "sums" WHERE "sums"."reservation_id" = "reservations"."id"
+			AND ("reservations"."fees", "reservations"."paid", "reservations"."deposit_held") IS DISTINCT FROM ("sums"."fees", "sums"."paid", "sums"."held");
 	DELETE FROM "row_counts";
 	INSERT INTO "row_counts" ("table_name", "rows")
 		SELECT 'users', count(*) FROM "users"
