@@ -1,25 +1,49 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Writable } from 'node:stream';
+import { newEncryption } from '../server/backup/encryption.ts';
 import { writeAtomically } from '../server/backup/file.ts';
+import { pruneBackups } from '../server/backup/prune.ts';
 import { readBackup } from '../server/backup/read.ts';
-import { writeBackup } from '../server/backup/write.ts';
 import { config } from '../server/config.ts';
-import { connect, type DatabaseLocation } from '../server/db/index.ts';
+import { reasonOf } from '../server/db/driver/failures.ts';
 import { StartError } from '../server/start-error.ts';
-import { fetchBackup } from './fetch-backup.ts';
+import { openSource } from './backup-source.ts';
 import { pathOf, runTool } from './tool.ts';
 
-/** Writes a backup to the given file or folder, or to `backups/`. Servers may be running. */
+/**
+ * Writes a backup to the given file or folder, or to `backups/`, and deletes those of a folder that are no longer kept. Servers may be
+ * running.
+ */
 await runTool(async () => {
   const [named, ...more] = process.argv.slice(2);
   if (named?.startsWith('-') || more.length > 0)
     throw new StartError('Usage: npm run backup [-- file or folder]');
-  const { database } = config(process.env);
-  const path = fileOf(named ? pathOf(named) : defaultFolder());
-  const { header, rows } = await writeAtomically(path, (to) => write(database, to), readBackup);
-  const size = (statSync(path).size / 1e6).toFixed(1);
-  console.log(`Backup: ${path} (${rows} rows, ${size} MB, taken at ${header.createdAt})`);
+  const { database, backups } = config(process.env);
+  const encryption = backups.recipients && (await newEncryption(backups.recipients));
+  const to = named ? pathOf(named) : defaultFolder();
+  const folder = statSync(to, { throwIfNoEntry: false })?.isDirectory() ? to : null;
+  const path = folder ? join(folder, `${currentName()}${encryption ? '.age' : ''}`) : to;
+  const source = await openSource(database);
+  try {
+    const { header, rows } = await writeAtomically(
+      path,
+      (file) => (encryption ? encryption.encrypt(source.write, file) : source.write(file)),
+      (written) => readBackup(written, encryption?.open),
+    );
+    const { size: bytes } = statSync(path);
+    console.log(
+      `Backup: ${path} (${rows} rows, ${(bytes / 1e6).toFixed(1)} MB, taken at ${header.createdAt}${encryption ? ', encrypted' : ''})`,
+    );
+    await source
+      .note({ at: header.createdAt, rows, bytes, encrypted: Boolean(encryption) })
+      .catch((error: unknown) =>
+        console.error(`It could not be noted in the database (${reasonOf(error)}).`),
+      );
+  } finally {
+    await source.close();
+  }
+  const expired = folder && backups.keep ? await pruneBackups(folder, backups.keep) : 0;
+  if (expired > 0) console.log(`Deleted by BACKUP_KEEP: ${expired}`);
 });
 
 function defaultFolder(): string {
@@ -27,22 +51,7 @@ function defaultFolder(): string {
   return resolve('backups');
 }
 
-function fileOf(path: string): string {
-  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
-  return isFolder ? join(path, currentName()) : path;
-}
-
 /** A file name of the current time, in UTC. */
 function currentName(): string {
   return `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.jsonl.gz`;
-}
-
-async function write(location: DatabaseLocation, to: Writable): Promise<void> {
-  if (location.kind === 'folder') {
-    if (!existsSync(join(location.path, 'database')))
-      throw new StartError(`DATA_DIR: there is no database in ${location.path}.`);
-    if (await fetchBackup(location.path, to)) return;
-  }
-  const { db, close } = await connect(location);
-  await writeBackup(db, to).finally(close);
 }

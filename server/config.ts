@@ -174,6 +174,20 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
     .string()
     .regex(/^[\w.~+/=-]{16,}$/, 'must be at least 16 letters, digits or . _ ~ + / = -')
     .optional(),
+  BACKUP_RECIPIENTS: z
+    .string()
+    .transform((list) => list.split(',').map((key) => key.trim()))
+    .refine(
+      (keys) => keys.every((key) => /^age1[\da-z]{58,}$/.test(key)),
+      'must be public keys of age such as age1…, separated by commas',
+    )
+    .optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'must be numbers of days, weeks and months, such as 7,5,12')
+    .transform((list) => list.split(',').map(Number) as [number, number, number])
+    .transform(([daily, weekly, monthly]) => ({ daily, weekly, monthly }))
+    .optional(),
   NODE_ENV: choice(['development', 'test', 'production']).default('development'),
   ALLOW_PLACEHOLDERS: choice(['on', 'off']).default('off'),
 });
@@ -277,6 +291,12 @@ export function config(env: NodeJS.ProcessEnv) {
     logLevel: data.LOG_LEVEL,
     /** Allows its bearer to read the metrics; without one nobody may. */
     metricsToken: data.METRICS_TOKEN,
+    backups: {
+      /** Public keys that backups are encrypted to. */
+      recipients: data.BACKUP_RECIPIENTS,
+      /** Of how many days, weeks and months the last backup of a folder is kept; undefined keeps all. */
+      keep: data.BACKUP_KEEP,
+    },
     production,
     /** Whether others than this machine's users can reach the server: in production, or with a host other than loopback. */
     exposed: production || !isLoopback(data.HOST),

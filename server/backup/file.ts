@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
+import { checksumLine, checksumPath } from './checksum.ts';
 import { StartError } from '../start-error.ts';
 
 /**
- * Writes a file that only its owner may read. It is renamed into place once it is on disk and `check`, whose result is
- * returned, has accepted it. Throws StartError when the file exists or cannot be written.
+ * Writes a file that only its owner may read, and its checksum beside it. It is renamed into place once it is on disk and `check`,
+ * whose result is returned, has accepted it. Throws StartError when the file exists or cannot be written.
  */
 export async function writeAtomically<Result>(
   path: string,
@@ -15,17 +16,21 @@ export async function writeAtomically<Result>(
   check: (path: string) => Promise<Result>,
 ): Promise<Result> {
   if (existsSync(path)) throw new StartError(`${path} already exists.`);
-  const partial = `${path}.${hostname()}-${process.pid}.partial`;
+  const suffix = `.${hostname()}-${process.pid}.partial`;
+  const partial = path + suffix;
+  const checksum = checksumPath(path) + suffix;
   try {
     await removeLeftovers(dirname(path), `${basename(path)}.`);
     const file = await open(partial, 'wx', 0o600);
     await write(file.createWriteStream({ flush: true }));
     const result = await check(partial);
+    await writeFile(checksum, await checksumLine(partial, path), { mode: 0o600, flush: true });
+    await rename(checksum, checksumPath(path));
     await rename(partial, path);
     await syncFolder(dirname(path));
     return result;
   } catch (error) {
-    await rm(partial, { force: true }).catch(() => undefined);
+    for (const left of [partial, checksum]) await rm(left, { force: true }).catch(() => undefined);
     if (error instanceof Error && 'syscall' in error && 'path' in error)
       throw new StartError(`${path} cannot be written (${error.message}).`);
     throw error;

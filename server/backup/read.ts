@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StartError } from '../start-error.ts';
+import { openBackup, type OpenFile } from './encryption.ts';
 import { batchSize, header, maxLineLength, tableName, type Header } from './tables.ts';
 
 /** Some rows of a table, each as JSON. */
@@ -13,19 +13,24 @@ export interface Batch {
 /** A backup that passed all checks. */
 export interface Backup {
   path: string;
+  open: OpenFile;
   header: Header;
   /** The number of rows. */
   rows: number;
+  /** Those of each table that has any. */
+  rowsOf: Record<string, number>;
 }
 
 /** Reads a backup and passes its rows on in batches. Throws StartError unless the file is a complete backup. */
 export async function readBackup(
   path: string,
+  open: OpenFile = openBackup,
   onBatch: (batch: Batch) => Promise<void> = () => Promise.resolve(),
 ): Promise<Backup> {
-  const lines = readLines(path);
+  const lines = readLines(path, await open(path));
   const head = parseHeader(path, (await lines.next()).value);
   let [table, rows, size, count, end] = ['', [] as string[], 0, 0, -1];
+  const rowsOf: Record<string, number> = {};
   const flush = async () => {
     if (rows.length > 0) await onBatch({ table, rows });
     [rows, size] = [[], 0];
@@ -34,6 +39,7 @@ export async function readBackup(
     if (line.startsWith('{')) {
       rows.push(line);
       count += 1;
+      rowsOf[table] = (rowsOf[table] ?? 0) + 1;
       size += line.length;
       if (size >= batchSize) await flush();
     } else {
@@ -43,7 +49,7 @@ export async function readBackup(
     }
   }
   if (end !== count) throw new StartError(`${path} is incomplete: its end is missing.`);
-  return { path, header: head, rows: count };
+  return { path, open, header: head, rows: count, rowsOf };
 }
 
 function parseHeader(path: string, line: string | void): Header {
@@ -60,9 +66,9 @@ function parseTable(path: string, line: string): string {
   return data;
 }
 
-async function* readLines(path: string): AsyncGenerator<string, void> {
+async function* readLines(path: string, file: Readable): AsyncGenerator<string, void> {
   const text = createGunzip({ chunkSize: batchSize }).setEncoding('utf8');
-  pipeline(createReadStream(path), text, () => undefined);
+  pipeline(file, text, () => undefined);
   // A long line arrives in many chunks and is joined once.
   let [pieces, size] = [[] as string[], 0];
   try {

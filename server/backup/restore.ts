@@ -44,7 +44,7 @@ export async function restore(
 
 async function restoreInto(
   tx: Database,
-  { path, header }: Backup,
+  { path, open, header }: Backup,
   replace: boolean,
 ): Promise<void> {
   const migrations = readMigrations();
@@ -63,7 +63,7 @@ async function restoreInto(
   // Triggers went with their tables. They come back last: what they make of rows is made anew of the tables of today.
   await forgetDefinitions(tx);
   const createIndexes = await dropIndexes(tx, [...backedUpTables, ...excludedTables]);
-  await readBackup(path, inserter(tx));
+  await readBackup(path, open, inserter(tx));
   await setLastIds(tx, header);
   await createIndexes();
   await migrate(tx);

@@ -9,11 +9,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { socketPath } from '../db/driver/running-server.ts';
+import { backupNote, noteBackup } from './last-backup.ts';
 import { writeBackup } from './write.ts';
 
 /**
- * Serves backups on a socket in the embedded database's folder, which no other process may open. Only the server's own
- * user may connect. Returns a function that closes it.
+ * Serves backups on a socket in the embedded database's folder, which no other process may open, and notes those that arrived. Only
+ * the server's own user may connect. Returns a function that closes it.
  */
 export async function serveBackups(
   db: Database,
@@ -21,7 +22,7 @@ export async function serveBackups(
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   const clients = new Map<Socket, Promise<void>>();
-  const server = createServer((socket) => {
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
     // A client that leaves early is not our failure.
     socket.on('error', () => undefined);
     const sent = send(db, folder, socket)
@@ -64,4 +65,15 @@ async function send(db: Database, folder: string, socket: Socket): Promise<void>
     to.destroy();
     from.destroy();
   }
+  await noteWhatClientHas(db, socket);
+}
+
+/** The client says so when its file is complete, and leaves otherwise. */
+async function noteWhatClientHas(db: Database, socket: Socket): Promise<void> {
+  let text = '';
+  for await (const part of socket.setEncoding('utf8') as AsyncIterable<string>) {
+    text += part;
+    if (text.length > 1000) return;
+  }
+  if (text) await noteBackup(db, backupNote.parse(JSON.parse(text)));
 }

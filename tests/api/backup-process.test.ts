@@ -1,9 +1,21 @@
-import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createConnection } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, expect, test } from 'vitest';
+import { lastBackup } from '../../server/backup/last-backup.ts';
+import { config } from '../../server/config.ts';
+import { connect } from '../../server/db/index.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { noBookingLimits } from '../support/booking-limits.ts';
 import { newDataFolder } from '../support/data-folder.ts';
@@ -114,13 +126,13 @@ test(
     const made = (await Promise.all(customers.map(({ stop }) => stop()))).flat();
     expect(statSync(path).mode & 0o777).toBe(0o600);
 
-    const again = run('scripts/restore.ts', here, path);
+    const again = run('scripts/restore.ts', here, path, '--yes');
     expect(await again.ended).toEqual([1, null]);
     expect(lastLine(again)).toMatch(
       server ? /^The database is not empty\./ : /^Another server is running on the data in /,
     );
 
-    const restored = run('scripts/restore.ts', there, path);
+    const restored = run('scripts/restore.ts', there, path, '--yes');
     expect([await restored.ended, lastLine(restored)]).toEqual([
       [0, null],
       expect.stringMatching(/^Restored: \d+ rows, as of \S+Z$/),
@@ -213,6 +225,102 @@ test.skipIf(server)(
     ]);
     const left = readdirSync(backups).filter((name) => name.endsWith('.partial'));
     expect(left.toSorted()).toEqual([running, others, foreign].toSorted());
+  },
+);
+
+/** The note of the last backup in a database that no server runs on. */
+async function noteIn(place: NodeJS.ProcessEnv) {
+  const { db, close } = await connect(config(place).database);
+  return lastBackup(db).finally(close);
+}
+
+test(
+  'an encrypted backup opens with its key only, and a restore says first what it will do',
+  { timeout: 300_000 },
+  async () => {
+    const [here, there] = [await newPlace('sealed'), await newPlace('opened')];
+    if (here.DATA_DIR) await newDataFolder(here.DATA_DIR);
+    const keys = await Promise.all([generateX25519Identity(), generateX25519Identity()]);
+    const [key, other] = keys.map((text, place) => {
+      const file = join(folder, `key-${place}`);
+      writeFileSync(file, `# made for a test\n${text}\n`);
+      return `--key=${file}`;
+    });
+    const backups = join(folder, 'sealed-backups');
+    mkdirSync(backups);
+    const expired = `2026-01-01T00-00-00Z.jsonl.gz.age`;
+    for (const name of [expired, `${expired}.sha256`, '2026-01-02T00-00-00Z.jsonl.gz', 'film.gz'])
+      writeFileSync(join(backups, name), '');
+    const server = start({ ...here, SEED: 'demo' });
+    await address(server);
+    const sealing = {
+      ...here,
+      BACKUP_RECIPIENTS: await identityToRecipient(keys[0]!),
+      BACKUP_KEEP: '2,0,0',
+    };
+    const tool = run('scripts/backup.ts', sealing, backups);
+    expect([await tool.ended, tool.output]).toEqual([
+      [0, null],
+      expect.stringMatching(
+        /^Backup: \S+\.age \(\d+ rows, [\d.]+ MB, taken at \S+Z, encrypted\)\nDeleted by BACKUP_KEEP: 1\n$/,
+      ),
+    ]);
+    server.child.kill('SIGTERM');
+    await server.ended;
+    const names = readdirSync(backups).toSorted();
+    const [, name = ''] = names;
+    expect(names).toEqual([
+      ...['2026-01-02T00-00-00Z.jsonl.gz', name, `${name}.sha256`, 'film.gz'],
+    ]);
+    const path = join(backups, name);
+    const bytes = readFileSync(path);
+    expect(bytes.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/);
+    expect(await noteIn(here)).toEqual({
+      at: /taken at (\S+Z)/.exec(tool.output)![1],
+      rows: Number(/\((\d+) rows/.exec(tool.output)![1]),
+      bytes: bytes.length,
+      encrypted: true,
+    });
+
+    const restored = async (...given: string[]) => {
+      const tool = run('scripts/restore.ts', there, path, ...given);
+      const [code] = await tool.ended;
+      return { code, output: tool.output, last: lastLine(tool) };
+    };
+    expect(await restored('--yes')).toMatchObject({
+      code: 1,
+      last: expect.stringMatching(/ is encrypted\. Name the file of its key: --key=file\.$/),
+    });
+    expect(await restored('--yes', other!)).toMatchObject({
+      code: 1,
+      last: expect.stringMatching(/ is encrypted to other keys\.$/),
+    });
+    const said = await restored(key!);
+    expect(said.code).toBe(1);
+    expect(said.output).toMatch(
+      /^Backup: .+\.age, taken at \S+Z, \d+ rows, [\d.]+ MB, checksum right\nHolds: .*\d+ reservations.*\nInto: .+\nReplaces: +nothing\n(.+\n)+Nothing was changed\. To restore, add --yes\.\n$/,
+    );
+    expect(await restored(key!, '--yes')).toMatchObject({
+      code: 0,
+      last: expect.stringMatching(/^Restored: /),
+    });
+    expect((await restored(key!, '--replace')).output).toMatch(/\nReplaces: .*\d+ reservations/);
+
+    const flipped = Buffer.from(bytes);
+    flipped[bytes.length - 100]! ^= 1;
+    writeFileSync(path, flipped);
+    expect(await restored(key!, '--yes', '--replace')).toMatchObject({
+      code: 1,
+      last: expect.stringMatching(/ is damaged: \S+\.sha256 has another checksum\.$/),
+    });
+    rmSync(`${path}.sha256`);
+    for (const damaged of [flipped, bytes.subarray(0, -100), bytes.subarray(0, 100)]) {
+      writeFileSync(path, damaged);
+      expect(await restored(key!, '--yes', '--replace')).toMatchObject({
+        code: 1,
+        last: expect.stringMatching(/ is damaged or incomplete\.$/),
+      });
+    }
   },
 );
 

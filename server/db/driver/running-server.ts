@@ -9,9 +9,9 @@ export function socketPath(folder: string): string {
   return relativePath.length < path.length ? relativePath : path;
 }
 
-/** Connects to the server that runs on this folder; null when none does. */
+/** Connects to the server that runs on this folder, which still listens once it has sent all; null when none runs. */
 export async function reachServer(folder: string): Promise<Socket | null> {
-  const socket = createConnection(socketPath(folder));
+  const socket = createConnection({ path: socketPath(folder), allowHalfOpen: true });
   try {
     await once(socket, 'connect');
     return socket;
