@@ -9,6 +9,7 @@ import { toAscii } from '../contract/values/email.ts';
 import { defaultTimeZone } from '../contract/wire/features.ts';
 import type { DatabaseLocation } from './db/index.ts';
 import { isEmail, mailVariables, toMailSettings } from './mail/settings.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { StartError } from './start-error.ts';
 
 /** An invalid setting. The message names its variable. */
@@ -195,9 +196,9 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
 /** Business settings that a company has to make for itself, though a first look has defaults. */
 const ownBusiness = ['CURRENCY', 'VAT_PERCENT', 'PAYMENT'] as const;
 
-/** Reads the settings. An empty variable counts as missing. Throws ConfigError. */
+/** Reads the settings, secrets also from files. An empty variable counts as missing. Throws StartError. */
 export function config(env: NodeJS.ProcessEnv) {
-  const given = Object.entries(env).filter(([, value]) => value !== '');
+  const given = Object.entries(withSecretFiles(env)).filter(([, value]) => value !== '');
   const { data, error } = variables.safeParse(Object.fromEntries(given));
   if (!data) {
     const { path, message } = error.issues[0]!;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { businessVariables } from '../../contract/site/business-variables.ts';
 import settings from '../../package.json' with { type: 'json' };
 import { variables } from '../../server/config.ts';
+import { secretSettings } from '../../server/secret-files.ts';
 import { usualWait } from '../../server/mail/waiting.ts';
 import { english } from '../support/english.ts';
 
@@ -89,6 +90,14 @@ const businessSettings = Object.keys(businessVariables.shape);
 test('every setting of the server is explained', () => {
   const explained = readFileSync('docs/settings.md', 'utf8');
   for (const name of Object.keys(variables.shape)) expect(explained).toContain(`\n| \`${name}\``);
+});
+
+test('every secret may come from a file, as explained', () => {
+  const explained = readFileSync('docs/settings.md', 'utf8');
+  for (const name of secretSettings) {
+    expect(variables.shape).toHaveProperty(name);
+    expect(explained).toContain(`\`${name}_FILE\``);
+  }
 });
 
 test('every setting of the server reaches its container', () => {

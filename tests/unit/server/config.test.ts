@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { config, ConfigError } from '../../../server/config.ts';
 import { describeWay } from '../../../server/mail/index.ts';
@@ -354,6 +357,44 @@ describe('config', () => {
     'postgres:///d?host=/run/postgresql',
   ])('%s is an address of a database', (url) => {
     expect(config({ DATABASE_URL: url }).database).toMatchObject({ kind: 'postgres', url });
+  });
+
+  test('secrets come from files as well', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+    try {
+      const file = (name: string, text: string) => {
+        writeFileSync(join(folder, name), text);
+        return join(folder, name);
+      };
+      const settings = config({
+        DATABASE_URL_FILE: file('database', 'postgres://a:b@db/c\n'),
+        ADMIN_PASSWORD_FILE: file('password', 'Chef Wort-1! \r\n'),
+        SMTP_URL_FILE: file('smtp', 'smtp://user:geheim@mail.example.com'),
+        METRICS_TOKEN_FILE: file('token', 'ein-langes-Zeichen+1\n'),
+        SITE_URL: 'https://www.example.com',
+      });
+      expect(settings).toMatchObject({
+        database: { url: 'postgres://a:b@db/c' },
+        administrator: { password: 'Chef Wort-1! ' },
+        mail: { way: { url: 'smtp://user:geheim@mail.example.com' } },
+        metricsToken: 'ein-langes-Zeichen+1',
+      });
+      const refusal = (env: NodeJS.ProcessEnv) => () => config(env);
+      const twice = { METRICS_TOKEN: 'x', METRICS_TOKEN_FILE: join(folder, 'token') };
+      expect(refusal(twice)).toThrow('METRICS_TOKEN_FILE: METRICS_TOKEN is set, too.');
+      expect(refusal({ SMTP_URL_FILE: join(folder, 'none') })).toThrow(
+        /^SMTP_URL_FILE: \S+ cannot be read \(ENOENT\)\.$/,
+      );
+      expect(refusal({ SMTP_URL_FILE: file('empty', '\n') })).toThrow(
+        /^SMTP_URL_FILE: \S+ is empty\.$/,
+      );
+      // The sentence does not tell what it is.
+      expect(refusal({ DATABASE_URL_FILE: file('wrong', 'mysql://geheim') })).toThrow(
+        /^DATABASE_URL: must be an address like postgres:\/\/user:password@host\/name\.$/,
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test('rate limits stay on in production', () => {
