@@ -1,12 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './cluster.ts';
 
 export interface Proxy {
   origin: string;
+  /** Where it shows its metrics. */
+  metrics: string;
+  /** What it has logged. */
+  log: () => string;
   stop: () => Promise<void>;
 }
 
@@ -21,11 +25,17 @@ export async function startProxy(servers: string[]): Promise<Proxy> {
   );
   const deployed = readFileSync(new URL('../../deploy/haproxy.cfg', import.meta.url), 'utf8');
   writeFileSync(settings, deployed.replace(/( {2}server .*\n)+/, lines.join('')));
-  const address = `127.0.0.1:${await freePort()}`;
-  const child = spawn('haproxy', ['-q', '-db', '-f', settings], {
-    env: { PATH: process.env.PATH, BIND: address },
-    stdio: 'ignore',
+  copyFileSync(
+    new URL('../../deploy/unavailable.html', import.meta.url),
+    join(folder, 'unavailable.html'),
+  );
+  const [address, metrics] = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
+  const child = spawn('haproxy', ['-db', '-f', settings], {
+    env: { PATH: process.env.PATH, BIND: address, BIND_METRICS: metrics },
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
+  let log = '';
+  child.stdout.on('data', (text) => (log += text));
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');
@@ -38,7 +48,7 @@ export async function startProxy(servers: string[]): Promise<Proxy> {
     await stop();
     throw new Error(`HAProxy ended with code ${child.exitCode}.`);
   }
-  return { origin, stop };
+  return { origin, metrics: `http://${metrics}/metrics`, log: () => log, stop };
 }
 
 async function answers(origin: string): Promise<boolean> {

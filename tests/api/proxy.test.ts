@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { english } from '../support/english.ts';
+import { startProxy, type Proxy } from '../support/haproxy.ts';
+
+const isMissing = Boolean(process.env.TEST_BASE_URL || spawnSync('haproxy', ['-v']).error);
+
+/** The proxy of `deploy/` in front of a server that has gone. */
+let proxy: Proxy;
+beforeAll(async () => {
+  if (isMissing) return;
+  const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  proxy = await startProxy([`http://127.0.0.1:${port}`]);
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+afterAll(() => proxy?.stop());
+
+const get = (path: string) => fetch(proxy.origin + path);
+
+test.skipIf(isMissing)(
+  'visitors read in both languages that no server answers (needs HAProxy)',
+  async () => {
+    const answer = await get('/vehicles?search=Erika');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const page = await answer.text();
+    expect(page).toContain('<h1>Gleich wieder da</h1>');
+    expect(page).toMatch(/<section lang="en">\s*<h2>Back in a moment<\/h2>/);
+  },
+);
+
+test.skipIf(isMissing)('programs get JSON (needs HAProxy)', async () => {
+  await expect
+    .poll(async () => (await get('/api/vehicles/search')).headers.get('content-type'))
+    .toBe('application/json; charset=utf-8');
+  const answer = await get('/api/vehicles/search');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.json()).toEqual({
+    status: 503,
+    message: english.common.internal,
+    code: 'unavailable',
+  });
+});
+
+test.skipIf(isMissing)(
+  'what went wrong is logged, without what a person sent (needs HAProxy)',
+  async () => {
+    await get('/vehicles?search=Erika');
+    // What became of the servers is in lines of text.
+    const requests = () =>
+      proxy
+        .log()
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as object);
+    const line = { network: '127.0.0.0', method: 'GET', path: '/vehicles', status: 503 };
+    await expect.poll(requests).toContainEqual(expect.objectContaining(line));
+    expect(proxy.log()).not.toContain('Erika');
+  },
+);
+
+test.skipIf(isMissing)(
+  'the proxy’s metrics are on a port of their own (needs HAProxy)',
+  async () => {
+    const answer = await fetch(proxy.metrics);
+    expect(await answer.text()).toMatch(/^haproxy_backend_active_servers\{proxy="servers"\} 0$/m);
+    expect((await get('/metrics')).status).toBe(404);
+    expect((await fetch(proxy.metrics.replace('metrics', ''))).status).toBe(404);
+  },
+);
