@@ -38,10 +38,9 @@ import { readJson } from './http/json.ts';
 import { logCalls, logOfRequest, logOptions } from './http/log.ts';
 import { counted } from './metrics/counted.ts';
 import { serveMetrics } from './metrics/routes.ts';
-import { oldestWait } from './mail/index.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { readFigures } from './operations/figures.ts';
 import { messageRoutes } from './messages/routes.ts';
-import { countHoarded } from './reservations/hoarding.ts';
 import { reservationAdminRoutes } from './reservations/admin-routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { blockRoutes, retirementRoutes } from './blocks/routes.ts';
@@ -154,8 +153,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveMetrics(app, {
     token: config.metricsToken,
     statements,
-    oldestMail: () => oldestWait(db, config),
-    hoarded: () => countHoarded(db),
+    figures: () => readFigures(db, config),
   });
   await app.register(
     async (api) => {

@@ -28,6 +28,15 @@ const allowed = {
 } as const;
 export type LimitName = keyof typeof allowed;
 
+/** Attempts of this process beyond each limit. */
+export const attemptsBeyond = new Map<LimitName, number>();
+
+function isWithin(name: LimitName, attempts: number): boolean {
+  if (attempts <= allowed[name].most) return true;
+  attemptsBeyond.set(name, (attemptsBeyond.get(name) ?? 0) + 1);
+  return false;
+}
+
 /** Limits how often something is done. The database counts, so that all its servers share the limits; `on` false turns them off. */
 export function rateLimiter(db: Executor, on: boolean) {
   const countOne = counting(db.write).prepare('rate_limit_count');
@@ -35,21 +44,21 @@ export function rateLimiter(db: Executor, on: boolean) {
     /** Counts one. Throws a 429 beyond the limit. */
     async count(name: LimitName, of: string): Promise<void> {
       if (!on) return;
-      const { most, seconds } = allowed[name];
+      const { seconds } = allowed[name];
       const [counted] = await countOne.execute({ key: keyOf(name, of), seconds });
       const { attempts, wait } = counted!;
-      if (attempts > most)
+      if (!isWithin(name, attempts))
         throw later(429, 'too_many_tries', 'common.tooMany', Math.max(1, Math.ceil(wait)));
     },
 
     /** Counts one in the caller's transaction. Returns whether it is within the limit. */
     async allows(tx: Database, name: LimitName, of: string): Promise<boolean> {
       if (!on) return true;
-      const { most, seconds } = allowed[name];
+      const { seconds } = allowed[name];
       const [counted] = await counting(tx)
         .prepare('')
         .execute({ key: keyOf(name, of), seconds });
-      return counted!.attempts <= most;
+      return isWithin(name, counted!.attempts);
     },
 
     /** Starts anew, as after the right password. */

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/index.ts';
 import { isWaiting, mails } from '../db/schema/index.ts';
 
 /** Seconds that a mail may wait, as while a mail server puts it off twice. `deploy/alerts.yml` has them as well. */
@@ -14,14 +13,4 @@ export const waitingSince: SQL = sql`(
 export function unusualWait({ mail }: Pick<Config, 'mail'>, since: string | null): string | null {
   const isUnusual = since !== null && Date.now() - Date.parse(since) > usualWait * 1000;
   return isUnusual && mail.way.to === 'smtp' ? since : null;
-}
-
-/** Seconds for which the oldest mail waits. 0 where no mail server is set, and NaN while the database does not answer. */
-export async function oldestWait(db: Database, { mail }: Pick<Config, 'mail'>): Promise<number> {
-  if (mail.way.to !== 'smtp') return 0;
-  const seconds = sql<string>`coalesce(extract(epoch from now() - ${waitingSince}), 0)`;
-  const { rows } = await db
-    .execute<{ seconds: string }>(sql`select ${seconds} as seconds`)
-    .catch(() => ({ rows: [] }));
-  return Number(rows[0]?.seconds);
 }

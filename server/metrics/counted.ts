@@ -28,3 +28,6 @@ export const counted = {
     labelNames: ['kind'],
   }),
 };
+
+// From the start on, so that the first one counts as an increase.
+for (const result of ['done', 'failed']) counted.housekeeping.inc({ result }, 0);

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { Histogram, type Registry, Gauge } from 'prom-client';
+import { Counter, Histogram, type Registry, Gauge } from 'prom-client';
+import { AppError } from '../http/errors.ts';
 
 /** Seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
@@ -13,6 +13,16 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers: [registry],
+  });
+  const refusals = new Counter({
+    name: 'rental_refusals_total',
+    help: 'Refused calls by the code of their answer.',
+    labelNames: ['code'],
+    registers: [registry],
+  });
+  app.addHook('onError', (_request, _reply, error, done) => {
+    if (error instanceof AppError) refusals.inc({ code: error.code });
+    done();
   });
   let running = 0;
   gaugesIn(registry)('http_requests_in_flight', 'Requests being answered.', () => running);
@@ -29,17 +39,13 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   });
 }
 
-/** Milliseconds to wait for a value, so that a busy database holds up no other. */
-const patience = 1000;
-
-/** Adds gauges to a registry that are read whenever it is; NaN is a value that did not come in time. */
-export const gaugesIn =
-  (registry: Registry) => (name: string, help: string, read: () => number | Promise<number>) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        this.set(await Promise.race([read(), sleep(patience, NaN, { ref: false })]));
-      },
-    });
+/** Adds gauges to a registry that are read whenever it is. */
+export const gaugesIn = (registry: Registry) => (name: string, help: string, read: () => number) =>
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read());
+    },
+  });

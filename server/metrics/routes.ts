@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { Gauge, register, Registry } from 'prom-client';
+import { Counter, Gauge, register, Registry } from 'prom-client';
 import { apiHeaders } from '../../contract/wire/headers.ts';
 import { unauthorized } from '../http/errors.ts';
 import { loads } from '../load/concurrency-limit.ts';
+import { attemptsBeyond } from '../load/rate-limits.ts';
 import { release } from '../release.ts';
+import { showFigures, type Figures } from './figures.ts';
 import { measureDelay, measureProcess } from './process.ts';
 import { measureRequests, gaugesIn } from './requests.ts';
 
@@ -13,10 +15,7 @@ interface Parts {
   token: string | undefined;
   /** How many statements the database is busy with. */
   statements: () => number;
-  /** Seconds for which the oldest mail waits. */
-  oldestMail: () => Promise<number>;
-  /** Categories that one network nearly books out. */
-  hoarded: () => Promise<number>;
+  figures: () => Promise<Figures>;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -25,10 +24,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * Measures all routes that are added from now on and shows the figures of this process at /metrics to whoever has the token;
  * without a token in the settings there is no such address, and nothing is measured.
  */
-export function serveMetrics(
-  app: FastifyInstance,
-  { token, statements, oldestMail, hoarded }: Parts,
-): void {
+export function serveMetrics(app: FastifyInstance, { token, statements, figures }: Parts): void {
   if (!token) return;
   const expected = digest(token);
   const registry = new Registry();
@@ -38,17 +34,7 @@ export function serveMetrics(
   measureProcess(registry);
   measureWork(registry, statements);
   showRelease(registry);
-  const gauge = gaugesIn(registry);
-  gauge(
-    'rental_oldest_mail_seconds',
-    'How long the oldest mail has been waiting; the same on all servers.',
-    oldestMail,
-  );
-  gauge(
-    'rental_hoarded_categories',
-    'Categories of which one network booked more than half within 24 hours; the same on all servers.',
-    hoarded,
-  );
+  showFigures(registry, figures);
   app.get('/metrics', async (request, reply) => {
     const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     // Of equal length, so that the time tells nothing.
@@ -86,6 +72,16 @@ function measureWork(registry: Registry, statements: () => number): void {
     collect() {
       for (const [kind, load] of loads)
         for (const [state, count] of Object.entries(load())) this.set({ kind, state }, count);
+    },
+  });
+  new Counter({
+    name: 'rental_limits_reached_total',
+    help: 'Attempts beyond a rate limit, by its name.',
+    labelNames: ['limit'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [limit, count] of attemptsBeyond) this.inc({ limit }, count);
     },
   });
 }

@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
+import { lastBackup, noteBackup } from '../../server/backup/last-backup.ts';
+import { rateLimiter } from '../../server/load/rate-limits.ts';
+import { readFigures } from '../../server/operations/figures.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { createAdministrator } from '../support/administrator.ts';
@@ -99,6 +102,8 @@ test('has what an operator watches', async () => {
   expect(all).toMatch(
     /^rental_build_info\{version="\d+\.\d+\.\d+",commit="[\da-f]*",node="[\d.]+"\} 1$/m,
   );
+  expect(all).toMatch(/^rental_database_up\{version="[\d.]+"\} 1$/m);
+  expect(await valueOf('rental_database_bytes')).toBeGreaterThan(1_000_000);
   expect(await valueOf('http_requests_in_flight')).toBe(1);
   await expect.poll(() => valueOf('event_loop_delay_seconds_count')).toBeGreaterThan(0);
   const { promise: end, resolve } = Promise.withResolvers<void>();
@@ -106,7 +111,46 @@ test('has what an operator watches', async () => {
   expect(await valueOf('rental_database_statements')).toBe(3);
   resolve();
   await Promise.all(held);
-  expect(await valueOf('rental_database_statements')).toBe(0);
+  // The figures of the database had to wait as well.
+  await expect.poll(() => valueOf('rental_database_statements')).toBe(0);
+});
+
+test('knows the last backup, and that there was none before', async () => {
+  expect(await valueOf('rental_last_backup_timestamp_seconds')).toBe(0);
+  expect(await text()).not.toContain('\nrental_last_backup_bytes ');
+  const note = { at: '2026-11-29T03:00:00.500Z', rows: 5, bytes: 1234, encrypted: true };
+  await noteBackup(open.db, { ...note, at: '2026-11-28T03:00:00.000Z' });
+  await noteBackup(open.db, note);
+  expect(await lastBackup(open.db)).toEqual(note);
+  expect(await valueOf('rental_last_backup_timestamp_seconds')).toBe(Date.parse(note.at) / 1000);
+  expect(await valueOf('rental_last_backup_bytes')).toBe(1234);
+});
+
+test('knows the disk of an embedded database', async () => {
+  expect(await text()).not.toContain('\nrental_disk_free_bytes ');
+  const { disk } = await readFigures(open.db, config({ DATA_DIR: import.meta.dirname }));
+  expect(disk!.free).toBeGreaterThan(0);
+  expect(disk!.size).toBeGreaterThan(disk!.free);
+});
+
+test('says that the database is away, and has no figures of it', async () => {
+  const parts = { db: noDatabase(), config: settings, site: '/nowhere' };
+  const away = await createApp(parts);
+  const { body } = await away.inject({ url: '/metrics', ...withToken });
+  expect(body).toContain('\nrental_database_up{version=""} 0\n');
+  expect(body).not.toContain('\nrental_database_bytes ');
+  await away.close();
+});
+
+test('counts refusals by code, and attempts beyond a limit', async () => {
+  await expectAdded('rental_refusals_total{code="vehicle_not_found"}', 1, () =>
+    fetch(`${origin}/api/car/visitors/1000003`),
+  );
+  const limiter = rateLimiter(open.db, true);
+  await expectAdded('rental_limits_reached_total{limit="message of sender"}', 2, async () => {
+    for (let attempt = 0; attempt < 7; attempt += 1)
+      await limiter.count('message of sender', 'x').catch(() => undefined);
+  });
 });
 
 const series = (method: string, route: string, status: number | string) =>

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { businessVariables } from '../../contract/site/business-variables.ts';
@@ -131,8 +133,61 @@ test('the alert about waiting mails has the dashboard’s time', () => {
   expect(read('alerts.yml')).toContain(`max(rental_oldest_mail_seconds) > ${usualWait}\n`);
 });
 
+test('each alert has a severity, and says what is wrong and what to do', () => {
+  const [, ...alerts] = read('alerts.yml').split('- alert: ');
+  expect(alerts.length).toBeGreaterThan(15);
+  for (const alert of alerts) {
+    expect(alert).toMatch(/\n +labels: \{ severity: (critical|warning) \}\n/);
+    expect(alert).toMatch(/\n +summary: '.+'\n +action: '.+'\n/);
+  }
+});
+
+/** Skips a test where a program of the system is missing. */
+const isMissing = (program: string) => spawnSync(program, ['--version']).error !== undefined;
+const run = (program: string, args: string[], env: NodeJS.ProcessEnv = {}) => {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
+};
+
+test.skipIf(isMissing('promtool'))('Prometheus takes rules and settings (needs promtool)', () => {
+  expect(run('promtool', ['check', 'rules', 'deploy/alerts.yml'])).toEqual({
+    status: 0,
+    output: expect.stringMatching(/SUCCESS: \d+ rules found/),
+  });
+  const config = ['check', 'config', '--syntax-only', 'deploy/prometheus.yml'];
+  expect(run('promtool', config).status).toBe(0);
+});
+
+test.skipIf(isMissing('haproxy') || isMissing('openssl'))(
+  'the proxy takes its settings without a warning (needs HAProxy and OpenSSL)',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+    try {
+      const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+      const request = 'req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost'.split(' ');
+      run('openssl', [...request, '-keyout', key, '-out', certificate]);
+      appendFileSync(certificate, readFileSync(key));
+      const env = { SERVER_1: '127.0.0.1:3000', SERVER_2: '127.0.0.1:3001' };
+      for (const more of [{}, { CERTIFICATE: certificate }])
+        expect(run('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], { ...env, ...more })).toEqual({
+          status: 0,
+          output: 'Configuration file is valid\n',
+        });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
+
+test('the proxy refuses an unavailable server with the server’s message', () => {
+  expect(read('haproxy.cfg')).toContain(`"message":"${english.common.internal}"`);
+});
+
 test('alerts use existing metrics', () => {
-  const sources = ['counted', 'process', 'requests', 'routes']
+  const sources = ['counted', 'figures', 'process', 'requests', 'routes']
     .map((file) => readFileSync(`server/metrics/${file}.ts`, 'utf8'))
     .join('');
   const named = [...read('alerts.yml').matchAll(/\b(?:http|event|rental)_[a-z_]+/g)];

@@ -1,0 +1,2 @@
+/** What other features use of backups. */
+export { lastBackup } from './last-backup.ts';
