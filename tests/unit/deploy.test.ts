@@ -1,5 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -24,6 +31,22 @@ test('the image starts the server with the flags of npm', () => {
   const start = settings.scripts.start.replace('scripts/start.ts', 'server/index.ts').split(' ');
   const written = start.map((part) => JSON.stringify(part)).join(', ');
   expect(read('Containerfile')).toContain(`\nCMD [${written}]\n`);
+});
+
+test('the systemd unit starts the server with the flags of npm', () => {
+  const start = settings.scripts.start.replace('scripts/start.ts', 'server/index.ts');
+  expect(read('systemd/rental-server@.service')).toContain(
+    `\nExecStart=/srv/rental/current/node_modules/.bin/${start}\n`,
+  );
+});
+
+test('server and backup are confined alike', () => {
+  const [server, backup] = ['rental-server@', 'rental-backup'].map((name) => {
+    const [, rules = ''] = read(`systemd/${name}.service`).split(/\n(?=# It reads its release)/);
+    return rules.split('\n\n')[0]!.trimEnd();
+  });
+  expect(server!.split('\n').length).toBeGreaterThan(20);
+  expect(server).toBe(backup);
 });
 
 const copied = (text: string) =>
@@ -181,6 +204,23 @@ test.skipIf(isMissing('haproxy') || isMissing('openssl'))(
     }
   },
 );
+
+test.skipIf(isMissing('systemd-analyze'))('systemd takes the units (needs systemd-analyze)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'units-'));
+  try {
+    for (const name of readdirSync('deploy/systemd'))
+      writeFileSync(
+        join(folder, name),
+        read(`systemd/${name}`).replaceAll('/srv/rental/current', process.cwd()),
+      );
+    const units = ['rental-server@3000.service', 'rental-backup.service', 'rental-backup.timer'];
+    const paths = units.map((name) => join(folder, name));
+    // It answers 0 whatever it only ignores, such as a setting that it does not know.
+    expect(run('systemd-analyze', ['verify', ...paths])).toEqual({ status: 0, output: '' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
 
 test('the proxy refuses an unavailable server with the server’s message', () => {
   expect(read('haproxy.cfg')).toContain(`"message":"${english.common.internal}"`);
