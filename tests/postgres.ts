@@ -12,7 +12,7 @@ const embeddedOnly = [
   ...['customers', 'docs', 'email-links', 'erase-rows', 'errors', 'export-pages'],
   ...['exports', 'features', 'files', 'headers', 'history', 'images-memory'],
   ...['mail-texts', 'messages', 'metrics', 'month-report', 'outbox-faults', 'outgoing'],
-  ...['documents', 'own-sessions', 'password-links', 'reservation-filters'],
+  ...['documents', 'own-sessions', 'password-links', 'proxy', 'reservation-filters'],
   ...['reservation-states', 'rate-limits', 'rude-clients', 'search-all', 'selected-reservations'],
   ...['site', 'terms', 'timeline', 'users', 'vehicle-data', 'vehicle-images'],
   ...['vehicle-lists', 'vehicle-states', 'vehicles', 'views', 'well-known'],

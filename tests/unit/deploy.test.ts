@@ -175,14 +175,21 @@ const run = (program: string, args: string[], env: NodeJS.ProcessEnv = {}) => {
   return { status, output: stdout + stderr };
 };
 
-test.skipIf(isMissing('promtool'))('Prometheus takes rules and settings (needs promtool)', () => {
-  expect(run('promtool', ['check', 'rules', 'deploy/alerts.yml'])).toEqual({
-    status: 0,
-    output: expect.stringMatching(/SUCCESS: \d+ rules found/),
-  });
-  const config = ['check', 'config', '--syntax-only', 'deploy/prometheus.yml'];
-  expect(run('promtool', config).status).toBe(0);
-});
+test.skipIf(isMissing('promtool'))(
+  'Prometheus takes rules and settings, and alerts fire when they should (needs promtool)',
+  () => {
+    expect(run('promtool', ['check', 'rules', 'deploy/alerts.yml'])).toEqual({
+      status: 0,
+      output: expect.stringMatching(/SUCCESS: \d+ rules found/),
+    });
+    expect(run('promtool', ['test', 'rules', 'tests/support/alerts.yml'])).toEqual({
+      status: 0,
+      output: expect.stringContaining('SUCCESS'),
+    });
+    const config = ['check', 'config', '--syntax-only', 'deploy/prometheus.yml'];
+    expect(run('promtool', config).status).toBe(0);
+  },
+);
 
 test.skipIf(isMissing('haproxy') || isMissing('openssl'))(
   'the proxy takes its settings without a warning (needs HAProxy and OpenSSL)',
