@@ -177,6 +177,7 @@ const run = (program: string, args: string[], env: NodeJS.ProcessEnv = {}) => {
 
 test.skipIf(isMissing('promtool'))(
   'Prometheus takes rules and settings, and alerts fire when they should (needs promtool)',
+  { timeout: 60_000 },
   () => {
     expect(run('promtool', ['check', 'rules', 'deploy/alerts.yml'])).toEqual({
       status: 0,
