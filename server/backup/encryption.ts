@@ -35,7 +35,8 @@ export async function newEncryption(recipients: string[]): Promise<Encryption> {
     async encrypt(write, to) {
       const plain = new PassThrough();
       const encrypted = await encrypter.encrypt(toWeb(plain));
-      const ends = await Promise.allSettled([write(plain), pipeline(encrypted, to)]);
+      // A full disk is the reason, and a broken stream what follows from it.
+      const ends = await Promise.allSettled([pipeline(encrypted, to), write(plain)]);
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
     },
     open: (path) => decrypt(path, [own]),
