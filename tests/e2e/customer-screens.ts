@@ -26,6 +26,7 @@ async function checkVehicle(page: Page, texts: Catalogue) {
 
 async function openMenu(page: Page) {
   await page.goto(pages.user);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Greta Muster' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
 }

@@ -30,7 +30,7 @@ export function BookedFacts({ reservation, places }: Booked) {
         <img
           {...image}
           className="booked__image"
-          sizes="(min-width: 64rem) 18rem, 7rem"
+          sizes="14rem"
           alt={vehicleTexts().image(vehicle.model)}
           width="1200"
           height="750"
