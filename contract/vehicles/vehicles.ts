@@ -110,15 +110,6 @@ export const getVehicle = getEndpoint({
   answer: vehicleForForm,
 });
 
-export const getFleetVehicle = getEndpoint({
-  path: '/car/admin/:id/auth',
-  right: 'vehicles.read',
-  summary: 'One vehicle with what only administrators see',
-  isVersioned: true,
-  params: byId,
-  answer: fleetVehicle,
-});
-
 /**
  * What a vehicle does now. `preparing` is the time after a rental, in which it cannot be had yet; during a `transfer` it is brought
  * home.
@@ -158,8 +149,17 @@ const listedVehicle = fleetVehicle.extend({
   /** When the next block for an inspection begins, or began if it has not ended; null without one. */
   inspectionFrom: z.string().nullish(),
 });
-/** A vehicle in the administrators' list. Bare hosts know less. */
+/** A vehicle as administrators see it now. Bare hosts know less. */
 export type ListedVehicle = z.output<typeof listedVehicle>;
+
+export const getFleetVehicle = getEndpoint({
+  path: '/car/admin/:id/auth',
+  right: 'vehicles.read',
+  summary: 'One vehicle with what only administrators see, and what it does now',
+  isVersioned: true,
+  params: byId,
+  answer: listedVehicle,
+});
 
 export const pageFleet = getEndpoint({
   path: '/car/admin/pages',

@@ -71,6 +71,13 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Service
   const zone = config.timeZone;
   const wallTime = (instant: string | null) => instant && toWallTime(new Date(instant), zone);
 
+  type ListedRow = Awaited<ReturnType<typeof vehicles.pageFleet>>['rows'][number];
+  const listedAnswer = ({ state, inspectionFrom, ...row }: ListedRow) => ({
+    ...fleetAnswer(row, zone),
+    state: { ...state, until: wallTime(state.until) },
+    inspectionFrom: wallTime(inspectionFrom),
+  });
+
   async function read(id: number) {
     const vehicle = await vehicles.findInFleet(id);
     if (!vehicle) throw notFound('vehicle_not_found', 'vehicles.notFound');
@@ -80,23 +87,18 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Service
   async function checkChangeable(id: number, versions: Versions = null): Promise<void> {
     const vehicle = await read(id);
     if (vehicle.builtIn) throw forbidden('built_in', 'vehicles.builtIn');
-    checkVersion(versions, vehicle.version, fleetAnswer(vehicle, zone));
+    checkVersion(versions, vehicle.version, listedAnswer(vehicle));
   }
 
   route(app, getFleetVehicle, async ({ params, reply }) => {
     const vehicle = await read(params.id);
     reply.header('etag', etagOf(vehicle.version));
-    return fleetAnswer(vehicle, zone);
+    return listedAnswer(vehicle);
   });
 
   route(app, pageFleet, async ({ query }) => {
     const { rows, total } = await vehicles.pageFleet(query, todayIn(zone));
-    const listed = rows.map(({ state, inspectionFrom, ...row }) => ({
-      ...fleetAnswer(row, zone),
-      state: { ...state, until: wallTime(state.until) },
-      inspectionFrom: wallTime(inspectionFrom),
-    }));
-    return pageAnswer({ rows: listed, total }, query);
+    return pageAnswer({ rows: rows.map(listedAnswer), total }, query);
   });
 
   route(app, createVehicle, async ({ params: { imageId }, body, session }) => {

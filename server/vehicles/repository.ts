@@ -18,13 +18,7 @@ import {
 } from '../db/schema/index.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
 import { rowsToRead } from '../http/page-answer.ts';
-import {
-  fleetColumns,
-  furtherImages,
-  vehicleColumns,
-  type FleetRow,
-  type VehicleRow,
-} from './columns.ts';
+import { fleetColumns, furtherImages, vehicleColumns, type VehicleRow } from './columns.ts';
 import { countEquals, countKind, isCheapestOfKind, isFirstEqual } from './equal.ts';
 import {
   findImageProblem,
@@ -97,8 +91,8 @@ export function vehicleQueries(db: Executor) {
       return row ?? null;
     },
 
-    async findInFleet(id: number): Promise<(FleetRow & { version: number }) | null> {
-      const columns = { ...fleetRow, version: vehicles.version };
+    async findInFleet(id: number) {
+      const columns = { ...anyFleet.columns, version: vehicles.version };
       const [row] = await db.select(columns).from(vehicles).where(eq(vehicles.id, id));
       return row ?? null;
     },

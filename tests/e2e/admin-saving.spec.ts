@@ -34,7 +34,7 @@ test('a form cannot be changed while it is being saved, and the focus stays', as
   await page.getByLabel('Image').click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page).toHaveURL(`/admin/vehicles/${vehicle.id}`);
+  await expect(page).toHaveURL(`/admin/vehicles/${vehicle.id}?begins=edit`);
   expect(choosing).toBe(false);
   goOn();
   await expect(page.getByText('Vehicle was updated')).toBeVisible();
@@ -56,7 +56,7 @@ test('leaving a form during a save does not lead back to it', async ({ page, req
   const vehicle = await someVehicle(request);
   await asAdministrator(page);
   await page.goto('/admin/vehicles');
-  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  await page.goto(`/admin/vehicles/${vehicle.id}?begins=edit`);
   const goOn = await held(page, callsOf(updateVehicle));
   await page.getByLabel('Image').setInputFiles(await imageFile('olive'));
   await page.getByRole('button', { name: 'Update' }).click();
@@ -98,7 +98,7 @@ test('saving and deleting leave at once, and the toast lasts for three seconds',
   const vehicle = await someVehicle(page.request);
   await asAdministrator(page);
   await page.goto('/admin/vehicles');
-  const open = () => page.goto(`/admin/vehicles/${vehicle.id}`);
+  const open = () => page.goto(`/admin/vehicles/${vehicle.id}?begins=edit`);
   const steps: [string, () => Promise<void>][] = [
     [
       'Vehicle was updated',

@@ -67,7 +67,7 @@ test('a session that ends while a vehicle is edited keeps its fields and asks fo
 }) => {
   const { id } = await someVehicle(request);
   await asAdministrator(page);
-  await page.goto(`/admin/vehicles/${id}`);
+  await page.goto(`/admin/vehicles/${id}?begins=edit`);
   await page.getByLabel('Seats').fill('7');
   await page.getByLabel('Fuel type').selectOption('Hybrid');
   await page.getByLabel('Image').setInputFiles(await imageFile('olive'));
@@ -83,7 +83,7 @@ test('a session that ends while a vehicle is edited keeps its fields and asks fo
 test('restored input overwrites nothing that others saved meanwhile', async ({ page, request }) => {
   const { id, image: imageId } = await someVehicle(request);
   await asAdministrator(page);
-  await page.goto(`/admin/vehicles/${id}`);
+  await page.goto(`/admin/vehicles/${id}?begins=edit`);
   await page.getByLabel('Seats').fill('7');
   const vehicle = await ask(request, getVehicle, { params: { id } });
   await ask(request, updateVehicle, {
@@ -129,7 +129,7 @@ test('a session that ends during a new reservation keeps customer, vehicle and t
 test('a log-out discards unsaved input', async ({ page, request }) => {
   const { id } = await someVehicle(request);
   await asAdministrator(page);
-  await page.goto(`/admin/vehicles/${id}`);
+  await page.goto(`/admin/vehicles/${id}?begins=edit`);
   await page.getByLabel('Seats').fill('7');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();

@@ -122,7 +122,7 @@ test("a user's reservations are listed, and such a user cannot be deleted", asyn
   await someReservation(request, { user: user.id, vehicle: vehicle.id, date });
   await asAdministrator(page);
   await page.goto(`/admin/users/${user.id}`);
-  const next = page.getByRole('region', { name: catalogues.en.customers.rentals.title });
+  const next = page.getByRole('region', { name: catalogues.en.counter.rentals.title });
   await expect(next.getByRole('listitem')).toContainText(vehicle.model);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -260,7 +260,7 @@ test('a customer’s page begins with who it is and what is next, each with its 
   const phone = page.getByRole('link', { name: user.phoneNumber });
   await expect(phone).toHaveAttribute('href', /^tel:/);
   const rows = page
-    .getByRole('region', { name: catalogues.en.customers.rentals.title })
+    .getByRole('region', { name: catalogues.en.counter.rentals.title })
     .getByRole('listitem');
   await expect(rows).toHaveText([new RegExp(now.model), new RegExp(later.model)]);
   await expect(rows.nth(1).getByRole('link')).toHaveCount(1);

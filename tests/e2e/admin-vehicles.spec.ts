@@ -208,7 +208,7 @@ test('a missing image leaves an empty frame', async ({ page, request }) => {
   const vehicle = await someVehicle(request);
   await asAdministrator(page);
   await page.route(callsOf(displayImage), (route) => route.fulfill({ status: 404 }));
-  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  await page.goto(`/admin/vehicles/${vehicle.id}?begins=edit`);
   await expect(page.getByLabel('Model')).toHaveValue(vehicle.model);
   await expect(page.getByRole('img', { name: 'Preview of the chosen image' })).toHaveCount(0);
   await page.getByLabel('Image').setInputFiles(await imageFile('gold'));
@@ -228,7 +228,7 @@ test('a vehicle is deleted after a confirmation', async ({ page }) => {
 test('a built-in vehicle is shown but cannot be changed', async ({ page, request }) => {
   const all = await ask(request, listVehicles);
   await asAdministrator(page);
-  await page.goto(`/admin/vehicles/${all.find(({ builtIn }) => builtIn)?.id}`);
+  await page.goto(`/admin/vehicles/${all.find(({ builtIn }) => builtIn)?.id}?begins=edit`);
   await expect(page.getByText('Built-in vehicles can not be deleted and updated')).toBeVisible();
   await expect(page.getByLabel('Model')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Update' })).toBeHidden();

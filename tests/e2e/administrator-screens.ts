@@ -19,7 +19,7 @@ const day = freeDate();
 
 async function openVehicle(page: Page) {
   const vehicle = await someVehicle(page.request);
-  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  await page.goto(`/admin/vehicles/${vehicle.id}?begins=edit`);
   return vehicle;
 }
 
@@ -201,10 +201,10 @@ export const administratorScreens: Screens = {
     await page.getByRole('button', { name: admin.update }).click();
     await expect(box).toContainText(admin.chooseSide);
   },
-  'a user with errors': async (page, { admin, customers, site, messages }) => {
+  'a user with errors': async (page, { admin, site, messages }) => {
     const { id } = await someCustomer(page.request);
     await page.goto(`/admin/users/${id}`);
-    await page.getByRole('button', { name: customers.edit, exact: true }).click();
+    await page.getByRole('button', { name: admin.edit, exact: true }).click();
     await page.getByLabel(site.fields.firstName).fill('');
     await page.getByLabel(admin.roleNames.Customer!).uncheck();
     await page.getByRole('button', { name: admin.update }).click();

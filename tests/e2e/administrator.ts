@@ -98,15 +98,15 @@ export async function setPrice(
   });
 }
 
-/** Opens the form on a customer's page. */
+/** Opens the form on a customer's or a vehicle's page. */
 export const beginEdit = (page: Page) =>
-  page.getByRole('button', { name: catalogues.en.customers.edit, exact: true }).click();
+  page.getByRole('button', { name: catalogues.en.admin.edit, exact: true }).click();
 
 /** Opens the form of a new vehicle as the administrator. */
 export async function openSomeVehicle(page: Page): ReturnType<typeof someVehicle> {
   const vehicle = await someVehicle(page.request);
   await asAdministrator(page);
-  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  await page.goto(`/admin/vehicles/${vehicle.id}?begins=edit`);
   return vehicle;
 }
 

@@ -125,14 +125,15 @@ for (const [device, viewport] of Object.entries({
       const { id, vehicle } = await someRental(page.request);
       await asAdministrator(page);
       await page.goto(`/admin/vehicles/${vehicle.id}`);
-      const notice = page.locator('main p').filter({ hasText: 'Greta Muster' });
-      await expect(notice).toContainText('Not picked up');
+      const rental = page.getByRole('listitem').filter({ hasText: 'Greta Muster' });
+      await expect(rental).toContainText('Not picked up');
       const body = { mileageKm: 18_300, fuelEighths: 8, licenceSeen: true };
       const token = await administratorToken(page.request);
       await ask(page.request, handOver, { params: { id }, token, body });
       await page.reload();
-      await expect(notice).toContainText('Due back');
-      await notice.getByRole('link').click();
+      await expect(rental).toContainText('Out');
+      await expect(page.getByText(/^Rented until/)).toBeVisible();
+      await rental.getByRole('link').first().click();
       await expect(story(page)).toContainText('Greta Muster');
     });
 

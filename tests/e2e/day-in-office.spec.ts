@@ -21,7 +21,7 @@ import { bookedBy, freeDate, registered } from './customer.ts';
 import { vehicleOf } from './lanes.ts';
 import { button, dialog, section, testDay, type Task } from './day.ts';
 
-const { admin, customers, finder, fleet, money, outbox } = catalogues.en;
+const { admin, finder, fleet, money, outbox } = catalogues.en;
 
 /** The fleet, the customers and the books. */
 const tasks: Task[] = [
@@ -224,7 +224,7 @@ const tasks: Task[] = [
       return async (human) => {
         const { page } = human;
         await human.find(email);
-        await human.click(button(page, customers.edit));
+        await human.click(button(page, admin.edit));
         const roles = page.getByRole('group', { name: admin.roles });
         await human.click(roles.getByLabel(admin.roleNames.Administrator!));
         await human.press('Enter');

@@ -223,8 +223,8 @@ const tasks: Task[] = [
       return async (human) => {
         const { page } = human;
         await human.find(email);
-        const { data, edit } = customers;
-        await human.click(button(page, edit));
+        const { data } = customers;
+        await human.click(button(page, admin.edit));
         await human.type(page.getByLabel(data.note), 'Hat zweimal nicht gezahlt');
         for (const key of ['Tab', ' ', 'Enter']) await human.press(key);
         await expect(page.getByText(messages.users.updated)).toBeVisible();

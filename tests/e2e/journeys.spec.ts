@@ -110,7 +110,7 @@ for (const language of languages)
       const reservation = await someReservation(request, day);
       await storeToken(page, await tokenOf(request, demoLogins.administrator));
 
-      await page.goto(`/admin/vehicles/${vehicle.id}`);
+      await page.goto(`/admin/vehicles/${vehicle.id}?begins=edit`);
       await page.getByLabel(vehicles.pricePerHour).fill(newPrice[0]);
       await page.getByRole('button', { name: admin.update }).click();
       await expect(page.getByText(messages.vehicles.updated)).toBeVisible();

@@ -74,7 +74,7 @@ test('an administrator edits all data of a vehicle', async ({ page, request }) =
 test('what is due is done in one step, which can be taken back', async ({ page }) => {
   const vehicle = await dueVehicle(page, inDays(-1));
   await asAdministrator(page);
-  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  await page.goto(`/admin/vehicles/${vehicle.id}?begins=edit`);
   await page.getByRole('button', { name: 'Inspection is done', exact: true }).click();
   await expect(page.getByText(/^Inspection was done today. Due again/)).toBeVisible();
   const dueDay = page.getByRole('group', { name: 'Inspection', exact: true }).getByLabel('Due on');
@@ -99,7 +99,8 @@ test('a vehicle’s page tells what it has been through, and another one begins 
     await part(name).getByRole('heading', { name }).click();
     await expect(part(name)).toContainText(text);
   }
-  await page.getByRole('link', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: `More: ${model}` }).click();
+  await page.getByRole('menuitem', { name: 'Copy' }).click();
   await expect(page).toHaveURL(`/admin/vehicles/new?copy=${id}`);
   await expect(page.getByLabel('Model')).toHaveValue(model);
   await expect(page.getByLabel('Licence plate')).toHaveValue('');
@@ -138,7 +139,7 @@ test('pictures are added, put in order by the keyboard and removed', async ({ pa
   const [main, one, two] = await images();
   expect(main).toBe(vehicle.image);
 
-  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  await page.goto(`/admin/vehicles/${vehicle.id}?begins=edit`);
   await page.getByRole('button', { name: 'Move picture 3 up' }).press('Enter');
   const makeMain = page.getByRole('button', { name: 'Make picture 2 the main one' });
   await expect(makeMain).toBeFocused();
@@ -147,7 +148,7 @@ test('pictures are added, put in order by the keyboard and removed', async ({ pa
   await saved(page);
   expect(await images()).toEqual([two, main, one]);
 
-  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  await page.goto(`/admin/vehicles/${vehicle.id}?begins=edit`);
   await page.getByRole('button', { name: 'Remove picture 2' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Remove picture 2' })).toBeFocused();
   await page.route(callsOf(updateVehicle), (route) => route.fulfill({ status: 500 }), {

@@ -15,6 +15,8 @@ export const counterTexts = {
   /** What is to be done next. */
   steps: { 'hand-over': 'Hand over', return: 'Take back' },
   stepFor: (step: string, customer: string) => `${step}: ${customer}`,
+  /** What a customer or a vehicle has now and next. */
+  rentals: { title: 'Now and next', none: 'Nothing open' },
   /** What was recorded. */
   recorded: { 'hand-over': 'Hand-over', return: 'Return', 'no-show': 'No-show' },
   story: 'The rental',

@@ -36,5 +36,5 @@ export async function findVehicles(text: string, size: number): Promise<FleetVeh
 }
 
 /** A vehicle to be edited, with all that the host knows of it. @throws ApiError */
-export const readVehicle = async (id: string | number): Promise<Stored<FleetVehicle>> =>
+export const readVehicle = async (id: string | number): Promise<Stored<ListedVehicle>> =>
   readRecord((await isOurs()) ? getFleetVehicle : getVehicle, { params: { id } });

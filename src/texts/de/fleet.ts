@@ -44,7 +44,6 @@ export const fleetTexts: Translation<typeof english> = {
     service: 'Termine und Kilometer',
   },
   ageFollows: 'Ergibt sich aus der Erstzulassung.',
-  copy: 'Kopieren',
   noBlocks: 'Keine Sperren.',
   mileage: {
     title: 'Kilometerstand',

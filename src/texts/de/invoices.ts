@@ -69,7 +69,6 @@ export const invoiceTexts: Translation<typeof english> = {
       upTo30: 'Bis 30 Tage überfällig',
       longer: 'Länger überfällig',
     },
-    next: 'Zu tun',
     none: 'Keine Rechnungen',
     notOffered: 'Dieser Server stellt keine Rechnungen aus.',
   },

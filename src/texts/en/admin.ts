@@ -84,6 +84,11 @@ export const adminTexts = {
   leave: 'Leave',
   passwordHint: 'Leave it empty to keep the password',
   reservationsOfUser: "The user's reservations",
+  /** Name of a menu, of a row or a record. */
+  moreActions: (what: string) => `More: ${what}`,
+  copyVehicle: 'Copy',
+  edit: 'Edit',
+  editForm: 'Edit the details',
   bookFor: 'Book for this customer',
   newVehicle: 'New Vehicle',
   noVehicles: 'No vehicles',

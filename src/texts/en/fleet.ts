@@ -37,7 +37,6 @@ export const fleetTexts = {
     service: 'Dates and kilometres',
   },
   ageFollows: 'Follows from the first registration.',
-  copy: 'Copy',
   noBlocks: 'It was never out of service.',
   mileage: {
     title: 'Mileage',

@@ -68,7 +68,6 @@ export const invoiceTexts = {
       upTo30: 'Up to 30 days over',
       longer: 'Over for longer',
     },
-    next: 'Next',
     none: 'No invoices',
     notOffered: 'This server writes no invoices.',
   },

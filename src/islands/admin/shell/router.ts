@@ -53,10 +53,12 @@ export function hereWith(search: Record<string, string>): string {
 /** Addresses of screens by their parameters. */
 export const addressOf = {
   settings: () => getPagePath($page, 'settings'),
-  /** `begins` with the correction of the e-mail address, if it says so. */
-  user: (userId: number, search: { begins?: 'email' } = {}) =>
+  /** `begins` with the form or the correction of the e-mail address, if it says so. */
+  user: (userId: number, search: { begins?: 'edit' | 'email' } = {}) =>
     getPagePath($page, 'user', { userId }, search),
-  vehicle: (vehicleId: number) => getPagePath($page, 'vehicle', { vehicleId }),
+  /** `begins` with the form, if it says so. */
+  vehicle: (vehicleId: number, search: { begins?: 'edit' } = {}) =>
+    getPagePath($page, 'vehicle', { vehicleId }, search),
   /** The form of a new vehicle that begins as this one. */
   copyOf: (vehicleId: number) => getPagePath($page, 'newVehicle', {}, { copy: vehicleId }),
   /** A vehicle's lane of the timeline. */

@@ -35,7 +35,7 @@ const toUsers = () => open(asLastShown(pages.adminUsers));
 interface Props {
   stored: Stored<Customer>;
   /** The field that is to be filled in first, if any. */
-  focus?: 'firstName' | 'email' | undefined;
+  focus?: { field: 'firstName' | 'email' } | undefined;
 }
 
 /** Edits a user; built-in users are read-only. */
@@ -60,7 +60,7 @@ export function UserForm({ stored, focus }: Props) {
   const { setFocus } = form;
   useUnsavedForm(form, changes.base);
   useEffect(() => {
-    if (focus) setFocus(focus);
+    if (focus) setFocus(focus.field);
   }, [focus, setFocus]);
   return (
     <>

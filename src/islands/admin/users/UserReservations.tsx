@@ -28,7 +28,7 @@ export function UserReservations({ userId, onlyOver }: Props) {
     [userId, onlyOver],
   );
   const list = useList(source);
-  const title = onlyOver ? customerTexts().rentals.past : adminTexts().reservationsOfUser;
+  const title = onlyOver ? customerTexts().past : adminTexts().reservationsOfUser;
   return (
     <section className="stack" aria-labelledby="reservations-of-user">
       <h2 id="reservations-of-user">{title}</h2>

@@ -11,14 +11,15 @@ import { lazyPart, lazyScreen } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
 import { Fold } from '../FoldedCard.tsx';
-import { hasDraft } from '../form/use-unsaved-form.ts';
+import { useFoldedForm } from '../form/use-folded-form.ts';
 import { nameOf } from '../name-of.ts';
+import { OpenRentals } from '../reservations/OpenRentals.tsx';
+import split from '../reservations/OpenRentals.module.css';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/navigation.ts';
 import { $page, addressOf } from '../shell/router.ts';
 import { CustomerHead } from './CustomerHead.tsx';
 import { CustomerRecord } from './CustomerRecord.tsx';
-import { CustomerRentals } from './CustomerRentals.tsx';
 import { CustomerTotals } from './CustomerTotals.tsx';
 import styles from './UserScreen.module.css';
 
@@ -48,22 +49,16 @@ function Shown({ stored, onStale }: { stored: Stored<Customer>; onStale: () => v
   const { id, erased } = customer;
   const isOurs = useIsOurs();
   const [round, setRound] = useState(0);
-  const [edit, setEdit] = useState<'firstName' | 'email' | undefined>(
-    $page.get()?.search.begins === 'email' ? 'email' : undefined,
+  const begins = $page.get()?.search.begins;
+  const edit = useFoldedForm<'firstName' | 'email'>(
+    begins === 'email' ? 'email' : begins === 'edit' ? 'firstName' : undefined,
   );
-  const [isOpen, setOpen] = useState(() => edit !== undefined || hasDraft());
-  const [wasOpen, setWasOpen] = useState(false);
   // Bare hosts know little else of a user.
-  const isShown = isOpen || !isOurs;
-  if (isShown && !wasOpen) setWasOpen(true);
+  const isShown = edit.isOpen || !isOurs;
   const followMerge = () => {
     // Unsaved changes stay: saving them shows what was taken over meanwhile.
     if (hasUnsavedChanges()) setRound(round + 1);
     else onStale();
-  };
-  const beginEdit = (field: typeof edit) => {
-    setOpen(true);
-    setEdit(field);
   };
   return (
     <>
@@ -71,8 +66,8 @@ function Shown({ stored, onStale }: { stored: Stored<Customer>; onStale: () => v
         {!erased && (
           <div className="cluster">
             {customer.blocked && <BlockedMark />}
-            <button type="button" className="button" onClick={() => beginEdit('firstName')}>
-              {customerTexts().edit}
+            <button type="button" className="button" onClick={() => edit.begin('firstName')}>
+              {adminTexts().edit}
             </button>
             <a className="button button--primary" href={addressOf.newReservation({ customer: id })}>
               <Icon name="plus" />
@@ -87,20 +82,20 @@ function Shown({ stored, onStale }: { stored: Stored<Customer>; onStale: () => v
         ) : (
           <>
             <CustomerHead customer={customer} />
-            <AddressState user={customer} onGive={() => beginEdit('email')} />
+            <AddressState user={customer} onGive={() => edit.begin('email')} />
           </>
         )}
         {isOurs && (
-          <div key={`open-${round}`} className={styles.open}>
-            <CustomerRentals userId={id} />
+          <div key={`open-${round}`} className={split.split}>
+            <OpenRentals of={{ userId: id }} />
             <CustomerTotals userId={id} />
           </div>
         )}
         <UserReservations key={`over-${round}`} userId={id} onlyOver={isOurs} />
         {!erased && (
           <>
-            <Fold title={customerTexts().form} isOpen={isShown} onToggle={setOpen}>
-              {wasOpen && <UserForm stored={stored} focus={edit} />}
+            <Fold title={adminTexts().editForm} isOpen={isShown} onToggle={edit.setOpen}>
+              {(edit.wasOpen || !isOurs) && <UserForm stored={stored} focus={edit.focus} />}
             </Fold>
             <CustomerRecord customer={customer} onMerged={followMerge} />
           </>

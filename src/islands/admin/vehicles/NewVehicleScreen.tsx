@@ -19,7 +19,9 @@ export function NewVehicleScreen() {
       {(start) => (
         <>
           <ScreenHeader title={title} />
-          <VehicleForm stored={null} start={start} />
+          <section className="card">
+            <VehicleForm stored={null} start={start} />
+          </section>
         </>
       )}
     </Await>

@@ -20,6 +20,15 @@ const tones: Record<VehicleState['kind'], string> = {
   retired: 'tone-grey',
 };
 
+/** What a vehicle does now. */
+export const StateNow = ({ state }: { state: VehicleState }) => (
+  <span className={`badge ${tones[state.kind]}`}>
+    <span>
+      <Dated text={stateText(state)} />
+    </span>
+  </span>
+);
+
 /** What a vehicle does now and is due for soon, with a link to plan that. */
 export function StateCell({ vehicle }: { vehicle: ListedVehicle }) {
   const { state, inspectionFrom } = vehicle;
@@ -28,13 +37,7 @@ export function StateCell({ vehicle }: { vehicle: ListedVehicle }) {
   const texts = blockTexts();
   return (
     <div className={styles.state}>
-      {state && (
-        <span className={`badge ${tones[state.kind]}`}>
-          <span>
-            <Dated text={stateText(state)} />
-          </span>
-        </span>
-      )}
+      {state && <StateNow state={state} />}
       {planned.length > 0 && (
         <div className={styles.due} data-past={hasPast(planned)}>
           <DueLines dues={planned} plan={texts.planned(inspectionDate)} />

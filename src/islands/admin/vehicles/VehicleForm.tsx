@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { pages } from '../../../../contract/site/pages.ts';
 import { type FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
 import { ApiError } from '../../../lib/api/api.ts';
@@ -19,14 +20,20 @@ interface Props {
   stored: Stored<FleetVehicle> | null;
   /** What a new vehicle begins with; null for nothing. */
   start?: VehicleFormInput | null;
+  /** The field that is to be filled in first, if any. */
+  focus?: { field: 'model' } | undefined;
   /** Asks whether to retire it, also `instead` of deleting it, which its reservations forbid. */
   onRetire?: ((why: 'asked' | 'instead') => void) | undefined;
 }
 
 /** Creates a vehicle if `stored` is null, else edits it; built-in vehicles are read-only. */
-export function VehicleForm({ stored, start = null, onRetire }: Props) {
+export function VehicleForm({ stored, start = null, focus, onRetire }: Props) {
   const edit = useVehicleForm(stored, start);
   const { form, pending, progress, remove } = edit;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (focus) setFocus(focus.field);
+  }, [focus, setFocus]);
   const vehicle = stored?.data ?? null;
   const isOurs = useIsOurs();
   const isBuiltIn = vehicle?.builtIn ?? false;
@@ -41,7 +48,7 @@ export function VehicleForm({ stored, start = null, onRetire }: Props) {
     }
   };
   return (
-    <section className="card">
+    <>
       {isBuiltIn && <p className="notice notice--danger">{messageOf('vehicles.builtIn')}</p>}
       <Form
         label={vehicle ? adminTexts().vehicle : adminTexts().newVehicle}
@@ -77,6 +84,6 @@ export function VehicleForm({ stored, start = null, onRetire }: Props) {
           <CancelButton list={list} />
         </div>
       )}
-    </section>
+    </>
   );
 }

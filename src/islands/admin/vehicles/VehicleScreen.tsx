@@ -1,27 +1,33 @@
 import { useCallback, useState } from 'react';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
-import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
+import type { ListedVehicle } from '../../../../contract/vehicles/vehicles.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { readVehicle } from '../../../lib/host/vehicles.ts';
 import type { Stored } from '../../../lib/api/records.ts';
 import { lazyPart, lazyWith } from '../../ui/lazy-screen.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { RowMenu } from '../../ui/RowMenu.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import { Fold } from '../FoldedCard.tsx';
+import { useFoldedForm } from '../form/use-folded-form.ts';
 import { HistoryCard } from '../history/HistoryCard.tsx';
+import { OpenRentals } from '../reservations/OpenRentals.tsx';
+import split from '../reservations/OpenRentals.module.css';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/navigation.ts';
-import { addressOf } from '../shell/router.ts';
-import { adminTexts, fleetTexts } from '../../../lib/texts/texts.ts';
+import { $page, addressOf } from '../shell/router.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
+import { vehicleActions } from './vehicle-actions.ts';
 import { RetiredNotice } from './RetiredNotice.tsx';
 import { VehicleDues } from './VehicleDues.tsx';
 import { VehicleFile } from './VehicleFile.tsx';
-import { VehicleRental } from './VehicleRental.tsx';
+import { VehicleHead } from './VehicleHead.tsx';
 
 const VehicleForm = lazyPart(() => import('./VehicleForm.tsx'), 'VehicleForm');
 const VehicleDamages = lazyPart(() => import('./VehicleDamages.tsx'), 'VehicleDamages');
 const RetireDialog = lazyWith(null)(() => import('./RetireDialog.tsx'), 'RetireDialog');
 
-type Load = () => Promise<Stored<FleetVehicle>>;
+type Load = () => Promise<Stored<ListedVehicle>>;
 
 export function VehicleScreen({ vehicleId }: { vehicleId: string }) {
   const load = useCallback<Load>(() => readVehicle(vehicleId), [vehicleId]);
@@ -32,52 +38,83 @@ export function VehicleScreen({ vehicleId }: { vehicleId: string }) {
   );
 }
 
-/** What is to be known of the vehicle, and its form. */
-function Shown({ loaded, load }: { loaded: Stored<FleetVehicle>; load: Load }) {
+/** What is to be known of the vehicle, and below its form. */
+function Shown({ loaded, load }: { loaded: Stored<ListedVehicle>; load: Load }) {
   const [vehicle, setVehicle] = useState(loaded.data);
   const [form, setForm] = useState({ stored: loaded, round: 0 });
   const [retiring, setRetiring] = useState<'asked' | 'instead' | null>(null);
+  const edit = useFoldedForm($page.get()?.search.begins === 'edit' ? 'model' : undefined);
   const isOurs = useIsOurs();
-  const canRetire = isOurs && !vehicle.builtIn && !vehicle.retiredAt;
-  const { retiredAt } = vehicle;
+  const { id, builtIn, retiredAt } = vehicle;
+  const canRetire = isOurs && !builtIn && !retiredAt;
   async function reload(): Promise<void> {
     const now = await load();
     setRetiring(null);
+    edit.forgetFocus();
     setVehicle(now.data);
     // Unsaved changes stay: saving them shows what has changed meanwhile.
     if (!hasUnsavedChanges()) setForm(({ round }) => ({ stored: now, round: round + 1 }));
   }
+  const fields = (
+    <VehicleForm
+      key={form.round}
+      stored={form.stored}
+      focus={edit.focus}
+      onRetire={canRetire ? (why) => setRetiring(why) : undefined}
+    />
+  );
+  // Bare hosts know little else of a vehicle.
+  if (!isOurs)
+    return (
+      <>
+        <ScreenHeader title={vehicleName(vehicle)}>
+          <a className="button" href={addressOf.reservationsOf({ vehicleId: id })}>
+            <Icon name="calendar" />
+            {adminTexts().reservations}
+          </a>
+        </ScreenHeader>
+        <section className="card">{fields}</section>
+      </>
+    );
   return (
     <>
       <ScreenHeader title={vehicleName(vehicle)}>
         <div className="cluster">
-          {isOurs && (
-            <>
-              <a className="button" href={addressOf.copyOf(vehicle.id)}>
-                {fleetTexts().copy}
-              </a>
-              <a className="button" href={addressOf.timelineOf(vehicle)}>
-                {adminTexts().timeline}
-              </a>
-            </>
+          <RowMenu
+            label={adminTexts().moreActions(vehicleName(vehicle))}
+            className="button button--icon"
+            items={vehicleActions(vehicle)}
+          />
+          {!builtIn && (
+            <button type="button" className="button" onClick={() => edit.begin('model')}>
+              {adminTexts().edit}
+            </button>
           )}
-          <a className="button" href={addressOf.reservationsOf({ vehicleId: vehicle.id })}>
-            <Icon name="calendar" />
-            {adminTexts().reservations}
-          </a>
+          {!retiredAt && (
+            <a className="button button--primary" href={addressOf.newReservation({ vehicle: id })}>
+              <Icon name="plus" />
+              {adminTexts().newReservation}
+            </a>
+          )}
         </div>
       </ScreenHeader>
-      {isOurs && <VehicleRental vehicleId={vehicle.id} />}
-      {retiredAt ? (
-        <RetiredNotice vehicle={{ ...vehicle, retiredAt }} onReinstated={reload} />
-      ) : (
-        <VehicleDues vehicle={vehicle} onChanged={reload} />
-      )}
-      <VehicleForm
-        key={form.round}
-        stored={form.stored}
-        onRetire={canRetire ? (why) => setRetiring(why) : undefined}
-      />
+      <div className="stack">
+        {retiredAt ? (
+          <RetiredNotice vehicle={{ ...vehicle, retiredAt }} onReinstated={reload} />
+        ) : (
+          <VehicleDues vehicle={vehicle} onChanged={reload} />
+        )}
+        <VehicleHead vehicle={vehicle} />
+        <div className={split.split}>
+          <OpenRentals of={{ vehicleId: id }} />
+          <VehicleDamages vehicleId={id} />
+        </div>
+        <Fold title={adminTexts().editForm} isOpen={edit.isOpen} onToggle={edit.setOpen}>
+          {edit.wasOpen && fields}
+        </Fold>
+        <VehicleFile vehicleId={id} />
+        <HistoryCard kind="vehicle" id={id} />
+      </div>
       {retiring && (
         <RetireDialog
           vehicle={vehicle}
@@ -86,13 +123,6 @@ function Shown({ loaded, load }: { loaded: Stored<FleetVehicle>; load: Load }) {
           onRetired={reload}
         />
       )}
-      {isOurs && (
-        <>
-          <VehicleDamages vehicleId={vehicle.id} />
-          <VehicleFile vehicleId={vehicle.id} />
-        </>
-      )}
-      <HistoryCard kind="vehicle" id={vehicle.id} />
     </>
   );
 }

@@ -5,25 +5,29 @@ import {
 } from '../../../../contract/reservations/reservations-admin.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { call } from '../../../lib/api/api.ts';
-import { today } from '../../../lib/api/clock.ts';
 import { shortDateTime } from '../../../lib/texts/format.ts';
-import { adminTexts, counterTexts, customerTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { dayAndTime, WorkRow } from '../dashboard/WorkRow.tsx';
 import { lateBy } from '../late-by.ts';
 import { MissingMark } from '../MissingMark.tsx';
-import { StateBadge } from '../reservations/shared-columns.tsx';
+import { shownName } from '../name-of.ts';
+import { nextStep } from './next-step.ts';
+import { StateBadge } from './shared-columns.tsx';
 import { addressOf } from '../shell/router.ts';
 import { VehicleName } from '../VehicleName.tsx';
-import styles from './UserScreen.module.css';
+import styles from './OpenRentals.module.css';
 
 /** Rows that are shown; a link leads to the others. */
 const few = 6;
 
-const firstOpenOf = (userId: number) =>
+/** Whose rentals these are: each row tells the other of the two. */
+type Subject = { userId: number } | { vehicleId: number };
+
+const firstOpenOf = (subject: Record<string, string>) =>
   call(pageReservations, {
     query: {
-      userId: String(userId),
+      ...subject,
       state: 'open',
       page: '0',
       size: String(few),
@@ -32,13 +36,14 @@ const firstOpenOf = (userId: number) =>
     },
   });
 
-/** What a customer has now and what comes next, each with its next step. */
-export function CustomerRentals({ userId }: { userId: number }) {
-  const load = useCallback(() => firstOpenOf(userId), [userId]);
-  const { title, none } = customerTexts().rentals;
+/** What a customer or a vehicle has now and what comes next, each with its next step. */
+export function OpenRentals({ of }: { of: Subject }) {
+  const [[name, id] = ['', 0]] = Object.entries(of);
+  const load = useCallback(() => firstOpenOf({ [name]: String(id) }), [name, id]);
+  const { title, none } = counterTexts().rentals;
   return (
-    <section className="card" aria-labelledby="rentals-of-customer">
-      <h2 id="rentals-of-customer">{title}</h2>
+    <section className="card" aria-labelledby="open-rentals">
+      <h2 id="open-rentals">{title}</h2>
       <Loaded load={load} failed={adminTexts().failed(title)}>
         {({ content, totalElements }) =>
           content.length === 0 ? (
@@ -47,10 +52,14 @@ export function CustomerRentals({ userId }: { userId: number }) {
             <>
               <ul role="list" className={styles.rows}>
                 {content.map((row) => (
-                  <RentalRow key={row.id} row={row} />
+                  <RentalRow key={row.id} row={row} isOfVehicle={'vehicleId' in of} />
                 ))}
               </ul>
-              <Rest userId={userId} count={totalElements - content.length} />
+              {totalElements > content.length && (
+                <a href={addressOf.reservationsOf(of)}>
+                  {adminTexts().more(totalElements - content.length)}
+                </a>
+              )}
             </>
           )
         }
@@ -59,18 +68,16 @@ export function CustomerRentals({ userId }: { userId: number }) {
   );
 }
 
-const Rest = ({ userId, count }: { userId: number; count: number }) =>
-  count > 0 && <a href={addressOf.reservationsOf({ userId })}>{adminTexts().more(count)}</a>;
-
-function RentalRow({ row }: { row: ListedReservation }) {
-  const { id, state, vehicle, pickUpTime, dropOffTime, vehicleMissing } = row;
+function RentalRow({ row, isOfVehicle }: { row: ListedReservation; isOfVehicle: boolean }) {
+  const { id, state, vehicle, customer = '', pickUpTime, dropOffTime, vehicleMissing } = row;
   const isOut = state === 'out' || state === 'late';
-  const step = stepOf(row);
+  const step = nextStep(row);
+  const name = isOfVehicle ? shownName(customer) : vehicle ? vehicleName(vehicle) : '';
   return (
     <WorkRow
       href={addressOf.reservation(id)}
       time={dayAndTime(isOut ? dropOffTime : pickUpTime)}
-      what={vehicle && <VehicleName vehicle={vehicle} />}
+      what={isOfVehicle ? shownName(customer) : vehicle && <VehicleName vehicle={vehicle} />}
       about={
         <>
           {`${shortDateTime(pickUpTime)} – ${shortDateTime(dropOffTime)} `}
@@ -82,20 +89,9 @@ function RentalRow({ row }: { row: ListedReservation }) {
       step={
         step && {
           ...step,
-          label: counterTexts().stepFor(step.text, vehicle ? vehicleName(vehicle) : ''),
+          label: counterTexts().stepFor(step.text, name),
         }
       }
     />
   );
-}
-
-/** What is to be done with a rental today; null for nothing. */
-function stepOf({ id, state, vehicleMissing, pickUpTime }: ListedReservation) {
-  const { steps, giveVehicle } = counterTexts();
-  if (vehicleMissing)
-    return { href: addressOf.reservation(id, { begins: 'vehicle' }), text: giveVehicle };
-  if (state === 'out' || state === 'late')
-    return { href: addressOf.step('return', id), text: steps.return };
-  const isDue = pickUpTime.slice(0, 10) <= today();
-  return isDue ? { href: addressOf.step('hand-over', id), text: steps['hand-over'] } : null;
 }

@@ -1,0 +1,13 @@
+import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
+import { addressOf } from '../shell/router.ts';
+
+/** What else can be done with a vehicle than to edit and to book it. */
+export const vehicleActions = (vehicle: FleetVehicle) => [
+  {
+    label: adminTexts().reservations,
+    href: addressOf.reservationsOf({ vehicleId: vehicle.id }),
+  },
+  { label: adminTexts().timeline, href: addressOf.timelineOf(vehicle) },
+  { label: adminTexts().copyVehicle, href: addressOf.copyOf(vehicle.id) },
+];
