@@ -43,6 +43,8 @@ interface Props<Row> {
   empty: string;
   order?: Order;
   choice?: RowChoice<Row> | undefined;
+  /** What else can be done with a row. */
+  menu?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** A table, or `empty` if there are no rows. */
@@ -58,6 +60,7 @@ export function Table<Row>(props: Props<Row>) {
     empty,
     order,
     choice,
+    menu,
   } = props;
   if (rows.length === 0) return <p className="notice notice--info">{empty}</p>;
   return (
@@ -74,6 +77,7 @@ export function Table<Row>(props: Props<Row>) {
             {columns.map((column) => (
               <ColumnHeader key={column.title} {...column} order={order} />
             ))}
+            {menu && <td className="table__menu" />}
           </tr>
         </thead>
         <tbody>
@@ -101,6 +105,7 @@ export function Table<Row>(props: Props<Row>) {
                   )}
                 </td>
               ))}
+              {menu && <td className="table__menu">{menu(row)}</td>}
             </tr>
           ))}
         </tbody>

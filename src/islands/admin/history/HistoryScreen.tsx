@@ -13,7 +13,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import filterStyles from '../list/Filters.module.css';
+import { Filters } from '../list/Filters.tsx';
 import { Combobox } from '../form/Combobox.tsx';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
 import { PeriodFilter } from '../list/PeriodFilter.tsx';
@@ -57,7 +57,7 @@ export function HistoryScreen() {
     <>
       <ScreenHeader title={texts.title} />
       <div className="stack">
-        <Filters filters={list.state.filters} onFilter={list.filter} />
+        <HistoryFilters filters={list.state.filters} onFilter={list.filter} />
         <Entries list={list} />
       </div>
     </>
@@ -65,13 +65,13 @@ export function HistoryScreen() {
 }
 
 /** Filters the changes by what was changed, who did it, and the days. */
-function Filters(props: FilterProps<Filter>) {
+function HistoryFilters(props: FilterProps<Filter>) {
   const { filters, onFilter } = props;
   const texts = historyTexts();
   const by = parse('by', filters.by) ?? null;
   const users = useCustomerOptions(by);
   return (
-    <search className={`field-row ${filterStyles.filters}`}>
+    <Filters>
       <FilterField
         {...props}
         name="kind"
@@ -100,7 +100,7 @@ function Filters(props: FilterProps<Filter>) {
         }}
       />
       <PeriodFilter {...props} />
-    </search>
+    </Filters>
   );
 }
 

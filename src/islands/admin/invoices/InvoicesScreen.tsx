@@ -11,16 +11,17 @@ import { callOurs } from '../../../lib/host/call-ours.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { saveInvoice } from '../../../lib/rental/save-invoice.ts';
 import { date, price } from '../../../lib/texts/format.ts';
-import { invoiceTexts } from '../../../lib/texts/texts.ts';
-import { FileButton } from '../../ui/FileButton.tsx';
+import { adminTexts, invoiceTexts } from '../../../lib/texts/texts.ts';
 import { InvoiceState } from '../../ui/InvoiceList.tsx';
 import { lazyWith } from '../../ui/lazy-screen.tsx';
+import { RowMenu } from '../../ui/RowMenu.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
-import filterStyles from '../list/Filters.module.css';
+import { Filters } from '../list/Filters.tsx';
 import { filterNames } from '../list/list-address.ts';
 import { ListView } from '../list/ListView.tsx';
+import { MoreFilters } from '../list/MoreFilters.tsx';
 import { PeriodFilter } from '../list/PeriodFilter.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { useList, type ListSource } from '../list/use-list.ts';
@@ -28,7 +29,7 @@ import stacked from '../list/stacked.module.css';
 import styles from './InvoicesScreen.module.css';
 import { addressOf } from '../shell/router.ts';
 import { PendingInvoices } from './PendingInvoices.tsx';
-import { RemindOfInvoice } from './RemindOfInvoice.tsx';
+import { remind } from './remind.ts';
 
 /** Both wait for an answer of the server anyway, and seldom show anything. */
 const UnconfirmedSeries = lazyWith(null)(
@@ -37,7 +38,7 @@ const UnconfirmedSeries = lazyWith(null)(
 );
 const OldInvoices = lazyWith(null)(() => import('./OldInvoices.tsx'), 'OldInvoices');
 
-function columns(onReminded: () => void): Column<ListedInvoice>[] {
+function columns(): Column<ListedInvoice>[] {
   const { list: texts, titles, remindedOn: reminded } = invoiceTexts();
   return [
     {
@@ -95,28 +96,33 @@ function columns(onReminded: () => void): Column<ListedInvoice>[] {
         </>
       ),
     },
-    {
-      title: texts.next,
-      area: 'next',
-      cell: (invoice) =>
-        invoice.open > 0 || invoice.isElectronic ? (
-          <div className={styles.actions}>
-            <RemindOfInvoice invoice={invoice} onReminded={onReminded} />
-            {invoice.isElectronic && (
-              <FileButton
-                className="button button--quiet"
-                save={() => saveInvoice(invoice, 'xml')}
-                loading={invoiceTexts().loading}
-              >
-                {invoiceTexts().xml} <span className="visually-hidden">{invoice.number}</span>
-              </FileButton>
-            )}
-          </div>
-        ) : (
-          '–'
-        ),
-    },
   ];
+}
+
+interface MenuProps {
+  invoice: ListedInvoice;
+  onReminded: () => void;
+}
+
+function Menu({ invoice, onReminded }: MenuProps) {
+  const texts = invoiceTexts();
+  return (
+    <RowMenu
+      label={adminTexts().moreActions(invoice.number)}
+      items={[
+        invoice.open > 0 && {
+          label: texts.remind,
+          run: async () => {
+            const said = await remind(invoice);
+            onReminded();
+            return said;
+          },
+        },
+        { label: texts.pdf, run: () => saveInvoice(invoice, 'pdf') },
+        invoice.isElectronic && { label: texts.xml, run: () => saveInvoice(invoice, 'xml') },
+      ]}
+    />
+  );
 }
 
 type Filter = keyof typeof invoiceFilters;
@@ -157,11 +163,12 @@ export function InvoicesScreen() {
         {isOurs && <UnconfirmedSeries />}
         {isOurs && <OldInvoices onReleased={list.retry} />}
         {isOurs && <PendingInvoices />}
-        <Filters filters={list.state.filters} onFilter={list.filter} />
+        <InvoiceFilters filters={list.state.filters} onFilter={list.filter} />
         <ListView
           list={list}
           caption={title}
-          columns={columns(list.retry)}
+          columns={columns()}
+          menu={(invoice) => <Menu invoice={invoice} onReminded={list.retry} />}
           tableClass={`${stacked.stacked} ${styles.areas}`}
           rowHref={({ reservationId }) => addressOf.reservation(reservationId)}
           empty={texts.none}
@@ -172,12 +179,12 @@ export function InvoicesScreen() {
 }
 
 /** Filters the invoices by words, state, and the days of the issue. */
-function Filters(props: FilterProps<Filter>) {
-  const { filters, onFilter } = props;
+function InvoiceFilters(props: FilterProps<Filter>) {
+  const { age, from, until } = props.filters;
   const { list: texts, states } = invoiceTexts();
   return (
-    <search className={`field-row ${filterStyles.filters}`}>
-      <SearchField value={filters.search ?? ''} onSearch={(text) => onFilter('search', text)} />
+    <Filters>
+      <SearchField {...props} />
       <FilterField
         {...props}
         name="state"
@@ -185,14 +192,16 @@ function Filters(props: FilterProps<Filter>) {
         none={texts.allStates}
         options={invoiceStates.map((state) => [state, states[state]])}
       />
-      <FilterField
-        {...props}
-        name="age"
-        label={texts.age}
-        none={texts.allAges}
-        options={invoiceAges.map((age) => [age, texts.ages[age]])}
-      />
-      <PeriodFilter {...props} />
-    </search>
+      <MoreFilters count={[age, from, until].filter(Boolean).length} areFew>
+        <FilterField
+          {...props}
+          name="age"
+          label={texts.age}
+          none={texts.allAges}
+          options={invoiceAges.map((age) => [age, texts.ages[age]])}
+        />
+        <PeriodFilter {...props} />
+      </MoreFilters>
+    </Filters>
   );
 }

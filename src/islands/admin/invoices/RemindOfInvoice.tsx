@@ -1,7 +1,7 @@
-import { remindOfInvoice, type ListedInvoice } from '../../../../contract/money/invoices.ts';
-import { call } from '../../../lib/api/api.ts';
+import type { ListedInvoice } from '../../../../contract/money/invoices.ts';
 import { invoiceTexts } from '../../../lib/texts/texts.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { remind } from './remind.ts';
 
 interface Props {
   invoice: ListedInvoice;
@@ -9,18 +9,17 @@ interface Props {
 }
 
 /** Reminds the customer of what of an invoice is open; nothing where nothing is. */
-export function RemindOfInvoice({ invoice: { id, number, open }, onReminded }: Props) {
-  const { remind, remindOf, reminded } = invoiceTexts();
-  if (open <= 0) return null;
+export function RemindOfInvoice({ invoice, onReminded }: Props) {
+  if (invoice.open <= 0) return null;
   return (
     <ActionButton
       className="button button--quiet"
-      label={remind}
-      name={remindOf(number)}
+      label={invoiceTexts().remind}
+      name={invoiceTexts().remindOf(invoice.number)}
       onPress={async () => {
-        await call(remindOfInvoice, { params: { id } });
+        const said = await remind(invoice);
         await onReminded();
-        return reminded(number);
+        return said;
       }}
     />
   );

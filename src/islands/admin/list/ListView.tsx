@@ -18,6 +18,7 @@ interface Props<Row, Sort extends string, Filter extends string> {
   empty: string;
   choice?: RowChoice<Row> | undefined;
   tableClass?: string | undefined;
+  menu?: ((row: Row) => ReactNode) | undefined;
   /** Stands above the table, if there are rows. */
   above?: ReactNode;
 }

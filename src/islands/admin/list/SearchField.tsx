@@ -1,20 +1,18 @@
 import { useEffect, useState } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
-import styles from './SearchField.module.css';
+import type { FilterProps } from './FilterField.tsx';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 
 /** Milliseconds to wait after the last key before searching. */
 const pause = 300;
 
-interface Props {
-  /** The search in the address. */
-  value: string;
+interface Props extends FilterProps<'search'> {
   label?: string;
-  onSearch: (text: string) => void;
 }
 
 /** Searches a list while typing. */
-export function SearchField({ value, label = adminTexts().search, onSearch }: Props) {
+export function SearchField({ filters, onFilter, label = adminTexts().search }: Props) {
+  const { search: value = '' } = filters;
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   // Follow changes of the address, for example by the back button, but never overwrite what is being typed.
@@ -24,19 +22,17 @@ export function SearchField({ value, label = adminTexts().search, onSearch }: Pr
   }
   useEffect(() => {
     if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), pause);
+    const timer = setTimeout(() => onFilter('search', text.trim()), pause);
     return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
+  }, [text, value, onFilter]);
   return (
-    <search className={styles.search}>
-      <TextField
-        type="search"
-        label={label}
-        value={text}
-        maxLength={100}
-        autoComplete="off"
-        onChange={({ target }) => setText(target.value)}
-      />
-    </search>
+    <TextField
+      type="search"
+      label={label}
+      value={text}
+      maxLength={100}
+      autoComplete="off"
+      onChange={({ target }) => setText(target.value)}
+    />
   );
 }

@@ -1,18 +1,17 @@
 import { mailStates } from '../../../../contract/office/mails.ts';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
+import { Filters } from '../list/Filters.tsx';
 import { SearchField } from '../list/SearchField.tsx';
-import styles from './mails.module.css';
 import { outboxTexts } from '../../../lib/texts/texts.ts';
 
 export type MailFilter = 'search' | 'state';
 
 /** Filters the list by words of the recipient's address and by state. */
 export function MailFilters(props: FilterProps<MailFilter>) {
-  const { filters, onFilter } = props;
   const texts = outboxTexts();
   return (
-    <div className={`field-row ${styles.filters}`}>
-      <SearchField value={filters.search ?? ''} onSearch={(text) => onFilter('search', text)} />
+    <Filters>
+      <SearchField {...props} />
       <FilterField
         {...props}
         name="state"
@@ -20,6 +19,6 @@ export function MailFilters(props: FilterProps<MailFilter>) {
         none={texts.allStates}
         options={mailStates.map((state) => [state, texts.states[state]])}
       />
-    </div>
+    </Filters>
   );
 }

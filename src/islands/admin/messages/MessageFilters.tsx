@@ -1,7 +1,8 @@
 import { messageKinds, type messageFilters } from '../../../../contract/office/messages-admin.ts';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
+import { Filters } from '../list/Filters.tsx';
+import { MoreFilters } from '../list/MoreFilters.tsx';
 import { SearchField } from '../list/SearchField.tsx';
-import styles from './MessagesScreen.module.css';
 import { adminTexts, outboxTexts } from '../../../lib/texts/texts.ts';
 
 export type MessageFilter = keyof typeof messageFilters;
@@ -13,24 +14,10 @@ interface Props extends FilterProps<MessageFilter> {
 
 /** Filters the list by search words, unread and unanswered messages. */
 export function MessageFilters({ hasAnswers, ...props }: Props) {
-  const { filters, onFilter } = props;
+  const { unread, kind } = props.filters;
   return (
-    <div className={`field-row ${styles.filters}`}>
-      <SearchField value={filters.search ?? ''} onSearch={(text) => onFilter('search', text)} />
-      <FilterField
-        {...props}
-        name="unread"
-        label={adminTexts().show}
-        none={adminTexts().allMessages}
-        options={[['true', adminTexts().unread]]}
-      />
-      <FilterField
-        {...props}
-        name="kind"
-        label={adminTexts().messageKind}
-        none={adminTexts().allMessageKinds}
-        options={messageKinds.map((kind) => [kind, adminTexts().messageKinds[kind]])}
-      />
+    <Filters>
+      <SearchField {...props} />
       {hasAnswers && (
         <FilterField
           {...props}
@@ -43,6 +30,22 @@ export function MessageFilters({ hasAnswers, ...props }: Props) {
           ]}
         />
       )}
-    </div>
+      <MoreFilters count={[unread, kind].filter(Boolean).length} areFew>
+        <FilterField
+          {...props}
+          name="unread"
+          label={adminTexts().show}
+          none={adminTexts().allMessages}
+          options={[['true', adminTexts().unread]]}
+        />
+        <FilterField
+          {...props}
+          name="kind"
+          label={adminTexts().messageKind}
+          none={adminTexts().allMessageKinds}
+          options={messageKinds.map((kind) => [kind, adminTexts().messageKinds[kind]])}
+        />
+      </MoreFilters>
+    </Filters>
   );
 }

@@ -14,7 +14,7 @@ import { listTime, price } from '../../../lib/texts/format.ts';
 import { moneyTexts, openAmountTexts } from '../../../lib/texts/texts.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { FilterField } from '../list/FilterField.tsx';
-import filterStyles from '../list/Filters.module.css';
+import { Filters } from '../list/Filters.tsx';
 import { filterNames } from '../list/list-address.ts';
 import { ListView } from '../list/ListView.tsx';
 import { PeriodFilter } from '../list/PeriodFilter.tsx';
@@ -87,7 +87,7 @@ export function Journal() {
   return (
     <section className="stack" aria-labelledby="journal">
       <h2 id="journal">{texts.journal}</h2>
-      <search className={`field-row ${filterStyles.filters}`}>
+      <Filters>
         <PeriodFilter {...filter} />
         <FilterField
           {...filter}
@@ -96,7 +96,7 @@ export function Journal() {
           none={texts.allMethods}
           options={paymentMethods.map((method) => [method, moneyTexts().methods[method]])}
         />
-      </search>
+      </Filters>
       {totals.length > 0 && (
         <Table
           caption={texts.totals}

@@ -5,6 +5,7 @@ import {
 } from '../../../../contract/reservations/reservations-admin.ts';
 import { statuses } from '../../../../contract/reservations/reservations.ts';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
+import { Filters } from '../list/Filters.tsx';
 import { DayFilter } from '../list/DayFilter.tsx';
 import { MoreFilters } from '../list/MoreFilters.tsx';
 import { PeriodFilter } from '../list/PeriodFilter.tsx';
@@ -12,7 +13,6 @@ import { PlaceFilter } from '../list/PlaceFilter.tsx';
 import { Combobox } from '../form/Combobox.tsx';
 import { StateFilters } from './StateFilters.tsx';
 import { parseFilter, type ReservationFilter } from './columns.tsx';
-import styles from '../list/Filters.module.css';
 import { useVehicleOptions } from '../choices/vehicle-options.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
@@ -37,7 +37,7 @@ export function ReservationFilters({ isOurs, ...props }: Props) {
   const vehicleId = parseFilter('vehicleId', filters.vehicleId) ?? null;
   const { find, option } = useVehicleOptions([vehicleId]);
   return (
-    <search className={`field-row ${styles.filters}`}>
+    <Filters>
       {isOurs ? (
         <StateFilters {...props} />
       ) : (
@@ -86,6 +86,6 @@ export function ReservationFilters({ isOurs, ...props }: Props) {
           />
         </MoreFilters>
       )}
-    </search>
+    </Filters>
   );
 }

@@ -5,6 +5,7 @@ import { call } from '../../../lib/api/api.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyWith } from '../../ui/lazy-screen.tsx';
+import { RowMenu } from '../../ui/RowMenu.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { DownloadButton } from '../list/DownloadButton.tsx';
 import { useList } from '../list/use-list.ts';
@@ -19,6 +20,7 @@ import {
   reservationsByState,
 } from './columns.tsx';
 import styles from './stacked-list.module.css';
+import { nextStep } from './next-step.ts';
 import { ReservationFilters } from './ReservationFilters.tsx';
 import { ReservationViews } from './ReservationViews.tsx';
 import { stateColumns } from './state-columns.tsx';
@@ -66,6 +68,7 @@ export function ReservationsScreen() {
           empty={adminTexts().noReservations}
           tableClass={isOurs ? styles.stacked : undefined}
           choice={isOurs ? selection.choice : undefined}
+          menu={isOurs ? Menu : undefined}
           above={
             isOurs && (
               <ReservationSelection
@@ -78,5 +81,21 @@ export function ReservationsScreen() {
         />
       </div>
     </>
+  );
+}
+
+function Menu(row: ListedReservation) {
+  const { id, userId, customer = '', vehicle } = row;
+  const step = nextStep(row);
+  return (
+    <RowMenu
+      label={adminTexts().moreActions(reservationName(id))}
+      items={[
+        step && { label: step.text, href: step.href },
+        vehicle && { label: adminTexts().vehicle, href: addressOf.vehicle(vehicle.id) },
+        userId != null &&
+          customer && { label: adminTexts().customer, href: addressOf.user(userId) },
+      ]}
+    />
   );
 }

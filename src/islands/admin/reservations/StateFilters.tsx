@@ -7,15 +7,11 @@ import type { ReservationFilter } from './columns.tsx';
 
 /** Filters the list by customer or number, state, and kind of vehicle. */
 export function StateFilters(props: FilterProps<ReservationFilter>) {
-  const { filters, onFilter } = props;
+  const { filters } = props;
   const { filterStates } = finderTexts();
   return (
     <>
-      <SearchField
-        label={finderTexts().words}
-        value={filters.search ?? ''}
-        onSearch={(text) => onFilter('search', text)}
-      />
+      <SearchField {...props} label={finderTexts().words} />
       <FilterField
         {...props}
         name="state"

@@ -20,7 +20,7 @@ export function TimelineControls({ view, ...props }: Props) {
   const move = (days: number) => onFilter('from', addDays(view.from, days));
   return (
     <div className={`field-row ${styles.controls}`}>
-      <SearchField value={filters.search ?? ''} onSearch={(text) => onFilter('search', text)} />
+      <SearchField filters={filters} onFilter={onFilter} />
       <PlaceFilter filters={filters} onFilter={onFilter} />
       <FilterField
         {...props}

@@ -3,10 +3,12 @@ import { pages } from '../../../../contract/site/pages.ts';
 import { userSorts, type ListedCustomer } from '../../../../contract/users/users.ts';
 import { call } from '../../../lib/api/api.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
+import { RowMenu } from '../../ui/RowMenu.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
 import { DownloadButton } from '../list/DownloadButton.tsx';
+import { Filters } from '../list/Filters.tsx';
 import { FilterField } from '../list/FilterField.tsx';
 import { useList, type ListSource } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
@@ -15,6 +17,7 @@ import { PhoneLink } from '../PhoneLink.tsx';
 import { addressOf } from '../shell/router.ts';
 import stacked from '../list/stacked.module.css';
 import styles from './UsersScreen.module.css';
+import { MoreFilters } from '../list/MoreFilters.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { pageOfUsers } from '../../../lib/host/users.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
@@ -73,6 +76,21 @@ const columns = (isOurs: boolean): Column<ListedCustomer>[] => [
     : []),
 ];
 
+const Menu = (user: ListedCustomer) =>
+  !user.erased && (
+    <RowMenu
+      label={adminTexts().moreActions(nameOf(user))}
+      items={[
+        { label: adminTexts().bookFor, href: addressOf.newReservation({ customer: user.id }) },
+        {
+          label: adminTexts().reservations,
+          href: addressOf.reservationsOf({ userId: user.id }),
+        },
+        { label: adminTexts().edit, href: addressOf.user(user.id, { begins: 'edit' }) },
+      ]}
+    />
+  );
+
 type Source = ListSource<ListedCustomer, (typeof userSorts)[number], 'search' | 'staff' | 'owing'>;
 
 const flagOf = (text: string | undefined) =>
@@ -106,6 +124,7 @@ export function UsersScreen() {
   const isOurs = useIsOurs();
   const list = useList(isOurs ? customerList : userList);
   const { filters } = list.state;
+  const filter = { filters, onFilter: list.filter };
   return (
     <div className="stack">
       <ScreenHeader title={adminTexts().users}>
@@ -129,16 +148,12 @@ export function UsersScreen() {
           )}
         </div>
       </ScreenHeader>
-      <div className={isOurs ? 'field-row' : undefined}>
-        <SearchField
-          value={filters.search ?? ''}
-          onSearch={(text) => list.filter('search', text)}
-        />
+      <Filters>
+        <SearchField {...filter} />
         {isOurs && (
           <>
             <FilterField
-              filters={filters}
-              onFilter={list.filter}
+              {...filter}
               name="staff"
               label={securityTexts().customers.who}
               value={filters.staff ?? 'all'}
@@ -148,21 +163,23 @@ export function UsersScreen() {
                 ['all', securityTexts().customers.everybody],
               ]}
             />
-            <FilterField
-              filters={filters}
-              onFilter={list.filter}
-              name="owing"
-              label={securityTexts().customers.owing}
-              none={securityTexts().customers.whetherOwing}
-              options={[['true', securityTexts().customers.onlyOwing]]}
-            />
+            <MoreFilters count={filters.owing ? 1 : 0} areFew>
+              <FilterField
+                {...filter}
+                name="owing"
+                label={securityTexts().customers.owing}
+                none={securityTexts().customers.whetherOwing}
+                options={[['true', securityTexts().customers.onlyOwing]]}
+              />
+            </MoreFilters>
           </>
         )}
-      </div>
+      </Filters>
       <ListView
         list={list}
         caption={adminTexts().users}
         columns={columns(isOurs)}
+        menu={isOurs ? Menu : undefined}
         tableClass={`${stacked.stacked} ${styles.areas}`}
         rowHref={({ id }) => addressOf.user(id)}
         empty={adminTexts().noUsers}

@@ -1,18 +1,17 @@
 import { stateFilters, type fleetFilters } from '../../../../contract/vehicles/vehicles.ts';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
+import { Filters } from '../list/Filters.tsx';
+import { MoreFilters } from '../list/MoreFilters.tsx';
 import { PlaceFilter } from '../list/PlaceFilter.tsx';
 import { KindFilter } from '../list/KindFilter.tsx';
 import { SearchField } from '../list/SearchField.tsx';
-import styles from './VehicleFilters.module.css';
 import { blockTexts } from '../../../lib/texts/texts.ts';
 
 export function VehicleFilters(props: FilterProps<keyof typeof fleetFilters>) {
-  const { filters, onFilter } = props;
+  const { category, homePlace } = props.filters;
   return (
-    <div className={styles.filters}>
-      <SearchField value={filters.search ?? ''} onSearch={(text) => onFilter('search', text)} />
-      <KindFilter {...props} />
-      <PlaceFilter {...props} />
+    <Filters>
+      <SearchField {...props} />
       <FilterField
         {...props}
         name="state"
@@ -20,6 +19,10 @@ export function VehicleFilters(props: FilterProps<keyof typeof fleetFilters>) {
         none={blockTexts().allStates}
         options={stateFilters.map((state) => [state, blockTexts().stateNames[state]])}
       />
-    </div>
+      <MoreFilters count={[category, homePlace].filter(Boolean).length} areFew>
+        <KindFilter {...props} />
+        <PlaceFilter {...props} />
+      </MoreFilters>
+    </Filters>
   );
 }

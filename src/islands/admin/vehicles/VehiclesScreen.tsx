@@ -1,4 +1,5 @@
 import { exportVehicles } from '../../../../contract/office/exports.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { pages } from '../../../../contract/site/pages.ts';
 import {
   isOptional,
@@ -16,9 +17,9 @@ import { call } from '../../../lib/api/api.ts';
 import { price } from '../../../lib/texts/format.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { pageOfFleet } from '../../../lib/host/vehicles.ts';
-import { placeOf } from '../../../lib/site/place-of.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { RowMenu } from '../../ui/RowMenu.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { DownloadButton } from '../list/DownloadButton.tsx';
@@ -26,7 +27,12 @@ import { filterNames } from '../list/list-address.ts';
 import { useList, type ListSource } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { addressOf } from '../shell/router.ts';
+import { homePlaceName } from './home-place.ts';
+import { VehicleName } from '../VehicleName.tsx';
+import stacked from '../list/stacked.module.css';
+import areas from './VehiclesScreen.module.css';
 import { StateCell } from './StateCell.tsx';
+import { vehicleActions } from './vehicle-actions.ts';
 import { VehicleFilters } from './VehicleFilters.tsx';
 import { adminTexts, blockTexts, importTexts, priceTexts } from '../../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';
@@ -38,11 +44,13 @@ type Sort = (typeof vehicleSorts)[number];
 
 const fields = (isOurs: boolean): Column<ListedVehicle>[] =>
   vehicleFieldsIn('list')
-    .filter((name) => isOurs || !isOptional(name))
+    // The licence plate stands below the model.
+    .filter((name) => (isOurs ? name !== 'licencePlate' : !isOptional(name)))
     .map((name) => {
       const { kind } = vehicleFields[name];
       return {
         title: vehicleTexts()[name],
+        area: name,
         cell: (vehicle) => cellOf(vehicle, name),
         numeric: kind === 'count' || kind === 'price',
         ...(isSort(name) && { sort: name }),
@@ -54,6 +62,7 @@ function columns(isOurs: boolean): Column<ListedVehicle>[] {
   const [name, ...others] = fields(isOurs);
   const state: Column<ListedVehicle> = {
     title: blockTexts().state,
+    area: 'state',
     cell: (vehicle) => <StateCell vehicle={vehicle} />,
   };
   return [name!, ...(isOurs ? [state] : []), ...others];
@@ -65,14 +74,8 @@ function cellOf(vehicle: ListedVehicle, name: ReturnType<typeof vehicleFieldsIn<
   if (name === 'model') return <PicturedModel vehicle={vehicle} />;
   if (name === 'pricePerHour') return price(vehicle.pricePerHour);
   if (name === 'category') return vehicle.category ? choiceText(vehicle.category) : '–';
-  if (name === 'homePlace') return placeCell(vehicle.homePlace);
+  if (name === 'homePlace') return vehicle.homePlace ? homePlaceName(vehicle.homePlace) : '–';
   return vehicle[name] ?? '–';
-}
-
-/** A place that content has lost counts as none, which staff should know. */
-function placeCell(slug: string | null | undefined): string {
-  if (!slug) return '–';
-  return placeOf(slug)?.name ?? adminTexts().goneFrom(slug);
 }
 
 /** The query with filters of the contract; others, from a mistyped address, are left out. */
@@ -127,6 +130,8 @@ export function VehiclesScreen() {
           list={list}
           caption={adminTexts().vehicles}
           columns={columns(isOurs)}
+          tableClass={isOurs ? `${stacked.stacked} ${areas.areas}` : undefined}
+          menu={isOurs ? Menu : undefined}
           rowHref={({ id }) => addressOf.vehicle(id)}
           empty={adminTexts().noVehicles}
         />
@@ -135,6 +140,20 @@ export function VehiclesScreen() {
   );
 }
 
+const Menu = (vehicle: ListedVehicle) => (
+  <RowMenu
+    label={adminTexts().moreActions(vehicleName(vehicle))}
+    items={[
+      { label: adminTexts().edit, href: addressOf.vehicle(vehicle.id, { begins: 'edit' }) },
+      {
+        label: adminTexts().newReservation,
+        href: addressOf.newReservation({ vehicle: vehicle.id }),
+      },
+      ...vehicleActions(vehicle),
+    ]}
+  />
+);
+
 /** A vehicle's model beside its picture, which says nothing more. */
 function PicturedModel({ vehicle }: { vehicle: FleetVehicle }) {
   return (
@@ -142,7 +161,9 @@ function PicturedModel({ vehicle }: { vehicle: FleetVehicle }) {
       <span className={styles.image}>
         <VehicleImage image={imageOf(vehicle)} sizes="4rem" alt="" />
       </span>
-      {vehicle.model}
+      <span>
+        <VehicleName vehicle={vehicle} />
+      </span>
     </span>
   );
 }
