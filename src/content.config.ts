@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import type { Prose } from './content/loading/prose.ts';
 import { texts } from './content/loading/texts.ts';
 import { about, member } from './content/schemas/about.ts';
+import { answers } from './content/schemas/answers.ts';
 import { conditions } from './content/schemas/conditions.ts';
 import { contact } from './content/schemas/contact.ts';
 import { ending } from './content/schemas/ending.ts';
@@ -49,6 +50,7 @@ export const collections = {
     loader: pageTexts('contact', { lead: 'lead', sections: { map: 'notice' } }),
     schema: contact,
   }),
+  answers: defineCollection({ loader: pageTexts('answers', {}), schema: answers }),
   conditions: defineCollection({ loader: pageTexts('conditions', {}), schema: conditions }),
   ending: defineCollection({ loader: pageTexts('ending', { lead: 'lead' }), schema: ending }),
   notFound: defineCollection({ loader: pageTexts('not-found', { lead: 'text' }), schema: message }),

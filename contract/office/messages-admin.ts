@@ -4,6 +4,7 @@ import { pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
 import { deleteEndpoint, getEndpoint, postEndpoint, putEndpoint } from '../wire/endpoint.ts';
 import { limits } from '../values/limits.ts';
 import { emailAnswer } from '../values/readable-email.ts';
+import { languages } from '../texts/language.ts';
 import { key } from '../texts/message-key.ts';
 
 /** `ending`: a declaration that ends a contract. */
@@ -76,6 +77,8 @@ export const getMessage = getEndpoint({
   /** `answerable`: whether nobody has answered it and this server sends mails; bare hosts omit it and the rest. */
   answer: contactMessage.extend({
     answerable: z.boolean().optional(),
+    /** In which language its sender gets mails. */
+    language: z.enum(languages).optional().catch(undefined),
     /** The account with the sender's e-mail address, which anybody may have given; null without one. */
     customerId: z.number().nullable().optional(),
     /** The next messages by their time; null at either end. */

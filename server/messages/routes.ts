@@ -58,6 +58,7 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
     return {
       ...answer(message),
       answerable: sendsMails && message.answeredAt === null,
+      language: await languageOfSender(db, message),
       ...(await messages.around(message)),
     };
   });
@@ -88,12 +89,15 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
+const languageOfSender = async (db: Database, { id }: MessageRow) =>
+  (await languageOfOccasion(db, occasionOf(id))) ?? 'de';
+
 const missing = () => notFound('message_not_found', 'contact.notFound');
 
 /** Sends the answer to who wrote the message. */
 async function tellOfAnswer(db: Database, message: MessageRow): Promise<void> {
-  const { id, name, subject, body, email, answer } = message;
-  const language = await languageOfOccasion(db, occasionOf(id));
+  const { name, subject, body, email, answer } = message;
+  const language = await languageOfSender(db, message);
   const sender = { email, language, userId: null };
   await queueMail(db, 'message-answered', sender, { name, subject, body, answer: answer! });
 }

@@ -82,6 +82,7 @@ describe('a contact message', () => {
     expect((await call(getMessage, { token, params })).body).toEqual({
       ...read,
       answerable: true,
+      language: 'en',
       customerId: null,
       newerId: null,
       olderId: expect.toSatisfy((id) => id === null || Number(id) < params.id) as null,

@@ -45,3 +45,22 @@ test('a message can be found, read, closed and deleted', async ({ page, request 
   await expect(page.getByText('No messages match the filters.')).toBeVisible();
   await expect(link).toBeHidden();
 });
+
+test('a text block is inserted at the cursor, and what is typed stays', async ({
+  page,
+  request,
+}) => {
+  const subject = await someMessage(request);
+  await asAdministrator(page);
+  await page.goto(`/admin/contact-messages?search=${subject}`);
+  await page.getByRole('link', { name: subject }).click();
+  const answer = page.getByRole('textbox', { name: 'Your answer' });
+  await answer.fill('Hello Ida,\n\nKind regards');
+  await answer.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(10, 10));
+  const blocks = page.getByRole('group', { name: 'Text blocks' });
+  await blocks.getByRole('button', { name: 'Documents' }).click();
+  await expect(answer).toHaveValue(/^Hello Ida,\n\nPlease bring .+\.\n\nKind regards$/);
+  await expect(answer).toBeFocused();
+  await page.keyboard.type(' Really.');
+  await expect(answer).toHaveValue(/pick-up\. Really\.\n\nKind regards$/);
+});

@@ -2,7 +2,7 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 
 type PageName =
   | ('site' | 'siteInEnglish' | 'home' | 'solutions' | 'about' | 'contact')
-  | ('conditions' | 'ending' | 'notFound' | 'unauthorized');
+  | ('answers' | 'conditions' | 'ending' | 'notFound' | 'unauthorized');
 
 /** Texts from the collections of src/content that are a single file. */
 export async function getTexts<Name extends PageName>(

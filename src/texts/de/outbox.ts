@@ -87,6 +87,7 @@ export const outboxTexts: Translation<typeof english> = {
   toCustomer: 'Zum Kunden',
 
   answer: 'Ihre Antwort',
+  blocks: 'Textbausteine',
   answerHint: (used) =>
     `Sie wird als E-Mail verschickt und zitiert die Nachricht. ${number(used)} von ${number(limits.answer)} Zeichen`,
   send: 'Antwort senden',

@@ -99,6 +99,7 @@ export const outboxTexts = {
   toCustomer: 'To the customer',
 
   answer: 'Your answer',
+  blocks: 'Text blocks',
   answerHint: (used: number) =>
     `It is sent by mail and quotes the message. ${number(used)} of ${number(limits.answer)} characters`,
   send: 'Send answer',

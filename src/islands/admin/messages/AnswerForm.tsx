@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { answerForm, answerMessage } from '../../../../contract/office/messages-admin.ts';
+import type { Language } from '../../../../contract/texts/language.ts';
 import { pages } from '../../../../contract/site/pages.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
@@ -10,6 +11,7 @@ import { isAtDesk } from '../../ui/focus.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { toast } from '../../ui/toast.ts';
+import { TextBlocks } from './TextBlocks.tsx';
 import { FormActions } from '../form/FormActions.tsx';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { forgetChanges } from '../shell/navigation.ts';
@@ -18,13 +20,15 @@ import { outboxTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
   messageId: number;
+  /** Of who wrote it. */
+  language: Language;
   onAnswered: (text: string) => Promise<void>;
   /** Another button, set apart. */
   children: ReactNode;
 }
 
 /** Answers a message by mail. Keeps what was typed when that fails, and when the session ends. */
-export function AnswerForm({ messageId, onAnswered, children }: Props) {
+export function AnswerForm({ messageId, language, onAnswered, children }: Props) {
   const submission = useSubmitForm({
     schema: answerForm,
     defaultValues: { text: '' },
@@ -49,6 +53,10 @@ export function AnswerForm({ messageId, onAnswered, children }: Props) {
   return (
     <Form label={texts.answer} submission={submission}>
       <TextArea hint={used} rows={8} {...answer} />
+      <TextBlocks
+        language={language}
+        onInsert={(text) => form.setValue('text', text, { shouldDirty: true })}
+      />
       <FormActions submit={texts.send} list={pages.adminMessages}>
         {children}
       </FormActions>

@@ -93,7 +93,7 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
         </p>
         {answer && <GivenAnswer message={message} isNew={isNew} />}
         {message.answerable ? (
-          <AnswerForm messageId={id} onAnswered={showAnswer}>
+          <AnswerForm messageId={id} language={message.language ?? 'de'} onAnswered={showAnswer}>
             {deletion}
           </AnswerForm>
         ) : (
