@@ -7,6 +7,8 @@ import { date, monthAndYear } from '../../../lib/texts/format.ts';
 import { useResource } from '../../../lib/api/resource.ts';
 import { adminTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
+import { FoldedCard } from '../FoldedCard.tsx';
+import { useIsPhone } from '../use-media.ts';
 import { open } from '../shell/navigation.ts';
 import { $page, hereWith } from '../shell/router.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';
@@ -29,6 +31,7 @@ export const FiguresSection = ({ fleet }: Props) => (
 
 function OfRange({ fleet }: Props) {
   const page = useStore($page);
+  const isPhone = useIsPhone();
   const today = wallTime().slice(0, 10);
   const choice = readRange(page?.search ?? {}, today);
   const problem = problemOf(choice);
@@ -56,7 +59,13 @@ function OfRange({ fleet }: Props) {
       {resource.state !== 'failed' && figures && (
         <div className={`stack ${styles.shown}`} aria-busy={resource.state === 'loading'}>
           <Figures fleet={fleet} figures={figures} />
-          <Charts figures={figures} />
+          {isPhone ? (
+            <FoldedCard title={adminTexts().charts}>
+              <Charts figures={figures} />
+            </FoldedCard>
+          ) : (
+            <Charts figures={figures} />
+          )}
         </div>
       )}
     </>

@@ -5,7 +5,7 @@ import type {
 } from '../../../../contract/reservations/reservations-admin.ts';
 import { addDays } from '../../../../contract/values/add-days.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
-import { today as currentDay } from '../../../lib/api/clock.ts';
+import { today as currentDay, wallTime } from '../../../lib/api/clock.ts';
 import { addressOf } from '../shell/router.ts';
 import { VehicleName } from '../VehicleName.tsx';
 import { Conflicts, Dues, FailedMails, Hoarded, Messages, WaitingMails } from './Attention.tsx';
@@ -85,11 +85,17 @@ function TaskRow({ kind, row, time }: Props) {
       time={time}
       what={row.vehicle && <VehicleName vehicle={row.vehicle} />}
       about={[row.customer, late].filter(Boolean).join(', ')}
-      phone={kind === 'lateReturns' ? row.phone : undefined}
+      phone={isAwaited(kind, row) ? row.phone : undefined}
       step={step && { ...step, label: counterTexts().stepFor(step.text, what) }}
     />
   );
 }
+
+/** Whether the customer should have come by now. */
+const isAwaited = (kind: Due, { pickUpTime, pickedUpAt }: StaffReservation): boolean =>
+  kind === 'lateReturns' ||
+  kind === 'toBeClosed' ||
+  (kind === 'pickUps' && !pickedUpAt && pickUpTime < wallTime());
 
 /** What is to be done with a reservation of a list; null for nothing there. */
 function stepOf(kind: Due, { id, pickedUpAt, vehicleMissing }: StaffReservation) {

@@ -1,10 +1,13 @@
 import { Children, type ReactNode } from 'react';
 import { countText } from '../../../lib/texts/format.ts';
 import { adminTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
+import { useIsPhone } from '../use-media.ts';
 import styles from './Today.module.css';
 
-/** Rows shown of each kind; a link leads to the others. */
+/** Rows shown of each kind at most; a link leads to the others. */
 export const maxShown = 6;
+/** On a phone, of what is not urgent. */
+const fewShown = 3;
 
 interface Props {
   title: string;
@@ -23,7 +26,8 @@ interface Props {
 /** One kind of work, with its number and its first rows. */
 export function WorkCard(props: Props) {
   const { title, count, isUrgent = false, href, titleHref, tomorrow, children } = props;
-  const rows = Children.toArray(children);
+  const isPhone = useIsPhone();
+  const rows = Children.toArray(children).slice(0, isPhone && !isUrgent ? fewShown : maxShown);
   const rest = count - rows.length;
   const link = rows.length > 0 ? adminTexts().more(rest) : dashboardTexts().all(countText(rest));
   return (
@@ -32,26 +36,28 @@ export function WorkCard(props: Props) {
         {titleHref ? <a href={titleHref}>{title}</a> : title}{' '}
         <span className={styles.count}>{countText(count)}</span>
       </h3>
-      {count === 0 && <p className="muted">{adminTexts().nothingToDo}</p>}
       {rows.length > 0 && (
         <ul role="list" className={styles.rows}>
           {rows}
         </ul>
       )}
-      {rest > 0 && (
-        <a className={styles.more} href={href} aria-label={`${link}: ${title}`}>
-          {link}
-        </a>
-      )}
-      {tomorrow && (
-        <a
-          className={styles.more}
-          href={tomorrow}
-          aria-label={`${dashboardTexts().tomorrow}: ${title}`}
-        >
-          {dashboardTexts().tomorrow}
-        </a>
-      )}
+      <div className={styles.foot}>
+        {count === 0 && <p className="muted">{adminTexts().nothingToDo}</p>}
+        {rest > 0 && (
+          <a className={styles.more} href={href} aria-label={`${link}: ${title}`}>
+            {link}
+          </a>
+        )}
+        {tomorrow && (
+          <a
+            className={styles.more}
+            href={tomorrow}
+            aria-label={`${dashboardTexts().tomorrow}: ${title}`}
+          >
+            {dashboardTexts().tomorrow}
+          </a>
+        )}
+      </div>
     </section>
   );
 }

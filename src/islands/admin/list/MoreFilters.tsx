@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { adminTexts } from '../../../lib/texts/texts.ts';
+import { useMedia } from '../use-media.ts';
 import filterStyles from './Filters.module.css';
 import styles from './MoreFilters.module.css';
 
@@ -11,17 +12,10 @@ interface Props {
   children: ReactNode;
 }
 
-const wide = matchMedia('(width >= 64rem)');
-
-function onResize(follow: () => void) {
-  wide.addEventListener('change', follow);
-  return () => wide.removeEventListener('change', follow);
-}
-
 /** The filters that are seldom needed: folded, unless some are set when the list opens. */
 export function MoreFilters({ count, areFew = false, children }: Props) {
   const [isOpen] = useState(count > 0);
-  const isWide = useSyncExternalStore(onResize, () => wide.matches);
+  const isWide = useMedia('(width >= 64rem)');
   if (areFew && isWide) return children;
   return (
     <details className={styles.more} open={isOpen}>
