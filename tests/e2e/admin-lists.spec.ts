@@ -170,7 +170,7 @@ test('a list works by keyboard alone', async ({ page }) => {
   const first = page.getByRole('row').nth(1).getByRole('link').first();
   await expect(first).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Model')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Damages' })).toBeVisible();
 });
 
 test('an outdated answer is dropped', async ({ page }) => {

@@ -1,6 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { asAdministrator, openSomeVehicle, imageFile, someVehicle } from './administrator.ts';
+import {
+  asAdministrator,
+  beginEdit,
+  imageFile,
+  openSomeVehicle,
+  someCustomer,
+  someReservation,
+  someVehicle,
+} from './administrator.ts';
+import { catalogues } from '../support/catalogues.ts';
+import { inDays } from './customer.ts';
 import { ask, callsOf, send, urlOf } from './api.ts';
 import { getVehicle, listVehicles } from '../../contract/vehicles/vehicles.ts';
 import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
@@ -233,4 +243,35 @@ test('a built-in vehicle is shown but cannot be changed', async ({ page, request
   await expect(page.getByLabel('Model')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Update' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden();
+});
+
+test('a vehicle’s page begins with what it does, and its form opens when it is wanted', async ({
+  page,
+  request,
+}) => {
+  const [vehicle, user] = [await someVehicle(request), await someCustomer(request)];
+  await someReservation(request, { user: user.id, vehicle: vehicle.id, date: inDays(0) });
+  await asAdministrator(page);
+  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  const rentals = page.getByRole('region', { name: catalogues.en.counter.rentals.title });
+  await expect(rentals.getByRole('listitem')).toHaveText(/Greta Muster/);
+  await expect(rentals.getByRole('link', { name: /Hand over/ })).toBeVisible();
+  await expect(page.getByLabel('Model')).toHaveCount(0);
+  await beginEdit(page);
+  await expect(page.getByLabel('Model')).toBeFocused();
+});
+
+test('a row’s menu leads on by the keyboard', async ({ page, request }) => {
+  const vehicle = await someVehicle(request);
+  await asAdministrator(page);
+  await page.goto(`/admin/vehicles?search=${vehicle.model}`);
+  const menu = page.getByRole('button', { name: `More: ${vehicle.model}` });
+  await menu.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
+  await expect(page).toHaveURL(`/admin/vehicles/${vehicle.id}?begins=edit`);
+  await expect(page.getByLabel('Model')).toBeFocused();
 });

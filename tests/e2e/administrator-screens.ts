@@ -56,6 +56,7 @@ export const administratorScreens: Screens = {
   ...atAddresses(pages.admin, pages.adminUsers, '/admin/users/1', '/admin/users/2'),
   ...atAddresses(pages.adminNewCustomer),
   ...atAddresses(pages.adminVehicles, '/admin/vehicles/1', pages.adminNewVehicle),
+  ...atAddresses('/admin/vehicles/1?begins=edit'),
   ...atAddresses(pages.adminVehiclePrices, pages.adminImportVehicles, pages.adminImportCustomers),
   ...atAddresses(pages.adminReservations, '/admin/reservations/1', pages.adminNewReservation),
   ...atAddresses(pages.adminWhoHadIt, pages.adminSettings, pages.adminInvoices),
@@ -106,6 +107,12 @@ export const administratorScreens: Screens = {
     await page.getByRole('button', { name: views.manage }).click();
     await page.getByRole('button', { name: views.renameThis('Greta') }).click();
     await expect(page.getByLabel(views.newName('Greta'))).toBeVisible();
+  },
+  'the menu of a row': async (page, { admin }) => {
+    const vehicle = await someVehicle(page.request);
+    await page.goto(`${pages.adminVehicles}?search=${vehicle.model}`);
+    await page.getByRole('button', { name: admin.moreActions(vehicleName(vehicle)) }).click();
+    await expect(page.getByRole('menuitem', { name: admin.edit })).toBeVisible();
   },
   'the question before a vehicle is retired': async (page, { fleet }) => {
     const vehicle = await openVehicle(page);

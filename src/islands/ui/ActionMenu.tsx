@@ -19,7 +19,11 @@ interface Props {
 const dots = [5, 12, 19].map((x) => `M${x - 1} 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0`).join('');
 
 /** What else can be done with a row or a record; nothing without items. */
-export function RowMenu({ label, className = 'button button--icon button--quiet', items }: Props) {
+export function ActionMenu({
+  label,
+  className = 'button button--icon button--quiet',
+  items,
+}: Props) {
   const { pending, failure, run } = useAction(
     async (act: () => Promise<string | void>) => {
       const said = await act();
