@@ -18,7 +18,7 @@ export function Failed({ title, reason, onRetry, isPage }: Props) {
     onRetry();
   };
   return (
-    <div className="notice notice--danger stack" role="alert">
+    <div className="notice notice--danger" role="alert">
       <div>
         <Title>{title}</Title>
         <p>{reason}</p>
