@@ -62,6 +62,7 @@ test('a vehicle is created with its image', async ({ page }) => {
 
   await page.goto('/admin/vehicles?sort=id&direction=DESC');
   await page.getByRole('link', { name: model }).click();
+  await beginEdit(page);
   await expect(page.getByLabel('Fuel type')).toHaveValue('Hydrogen');
   await expect(page.getByLabel('Air conditioning')).toHaveValue('false');
 });
