@@ -12,7 +12,7 @@ import { useVehicleForm } from './use-vehicle-form.ts';
 import type { VehicleFormInput } from './vehicle-form.ts';
 import { vehicleFieldTexts } from './field-texts.tsx';
 import { VehicleFields } from './VehicleFields.tsx';
-import { adminTexts, fleetTexts, messageOf } from '../../../lib/texts/texts.ts';
+import { adminTexts, messageOf } from '../../../lib/texts/texts.ts';
 
 const list = pages.adminVehicles;
 
@@ -22,8 +22,8 @@ interface Props {
   start?: VehicleFormInput | null;
   /** The field that is to be filled in first, if any. */
   focus?: { field: 'model' } | undefined;
-  /** Asks whether to retire it, also `instead` of deleting it, which its reservations forbid. */
-  onRetire?: ((why: 'asked' | 'instead') => void) | undefined;
+  /** Asks whether to retire it instead of deleting it, which its reservations forbid. */
+  onRetire?: (() => void) | undefined;
 }
 
 /** Creates a vehicle if `stored` is null, else edits it; built-in vehicles are read-only. */
@@ -44,7 +44,7 @@ export function VehicleForm({ stored, start = null, focus, onRetire }: Props) {
       const hasPast =
         error instanceof ApiError && error.details.code === 'vehicle_has_reservations';
       if (!hasPast || !onRetire) throw error;
-      onRetire('instead');
+      onRetire();
     }
   };
   return (
@@ -63,16 +63,6 @@ export function VehicleForm({ stored, start = null, focus, onRetire }: Props) {
         />
         {!isBuiltIn && (
           <FormActions submit={vehicle ? adminTexts().update : adminTexts().create} list={list}>
-            {onRetire && (
-              <button
-                type="button"
-                className="button"
-                disabled={pending}
-                onClick={() => onRetire('asked')}
-              >
-                {fleetTexts().retire}
-              </button>
-            )}
             {vehicle && (
               <DeleteButton disabled={pending} onDelete={() => removeOrRetire(vehicle.id)} />
             )}

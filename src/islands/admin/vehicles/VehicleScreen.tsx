@@ -16,7 +16,7 @@ import split from '../reservations/OpenRentals.module.css';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/navigation.ts';
 import { $page, addressOf } from '../shell/router.ts';
-import { adminTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts, fleetTexts } from '../../../lib/texts/texts.ts';
 import { vehicleActions } from './vehicle-actions.ts';
 import { RetiredNotice } from './RetiredNotice.tsx';
 import { VehicleDues } from './VehicleDues.tsx';
@@ -60,7 +60,7 @@ function Shown({ loaded, load }: { loaded: Stored<ListedVehicle>; load: Load }) 
       key={form.round}
       stored={form.stored}
       focus={edit.focus}
-      onRetire={canRetire ? (why) => setRetiring(why) : undefined}
+      onRetire={canRetire ? () => setRetiring('instead') : undefined}
     />
   );
   // Bare hosts know little else of a vehicle.
@@ -114,6 +114,17 @@ function Shown({ loaded, load }: { loaded: Stored<ListedVehicle>; load: Load }) 
         </Fold>
         <VehicleFile vehicleId={id} />
         <HistoryCard kind="vehicle" id={id} />
+        {canRetire && (
+          <div>
+            <button
+              type="button"
+              className="button button--quiet"
+              onClick={() => setRetiring('asked')}
+            >
+              {fleetTexts().retire}
+            </button>
+          </div>
+        )}
       </div>
       {retiring && (
         <RetireDialog
