@@ -345,6 +345,7 @@ const tasks: Task[] = [
       return async (human) => {
         const { page } = human;
         await human.find(model);
+        await human.click(button(page, admin.edit));
         await human.type(page.getByLabel('Doors', { exact: true }), '2');
         await ask(request, updateVehicle, {
           token: await administratorToken(request),
