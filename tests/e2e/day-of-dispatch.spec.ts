@@ -346,7 +346,7 @@ const tasks: Task[] = [
         const { page } = human;
         await human.find(model);
         await human.click(button(page, admin.edit));
-        await human.type(page.getByLabel('Doors', { exact: true }), '2');
+        await human.type(page.getByLabel('Model', { exact: true }), `${model} II`);
         await ask(request, updateVehicle, {
           token: await administratorToken(request),
           query: { id, imageId: image },
@@ -358,7 +358,7 @@ const tasks: Task[] = [
         await human.click(button(page, admin.update));
         await expect(page.getByText('Vehicle was updated')).toBeVisible();
         expect(await ask(request, getVehicle, { params: { id } })).toMatchObject({
-          doors: 2,
+          model: `${model} II`,
           pricePerHour: 20,
         });
       };
