@@ -62,8 +62,9 @@ export function Ticket({ reservation: loaded, now }: Props) {
           isBackFirst={isOut}
         />
       </dl>
+      {stage === 'overdue' && <Emergency />}
       <ReservationActions reservation={reservation} now={now} onCancelled={setReservation} />
-      {isOut && <Emergency />}
+      {stage === 'running' && <Emergency />}
       {/* None is issued before the rental is over. */}
       {isOurs && status !== 'CREATED' && <Invoices reservationId={reservation.id} />}
       <Facts

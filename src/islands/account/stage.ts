@@ -17,9 +17,9 @@ export function stageOf({ status, pickUpTime, dropOffTime }: Rental, now: string
 export const isOpen = (rental: Rental, now: string): boolean =>
   ['upcoming', 'running'].includes(stageOf(rental, now));
 
-/** Whether a rental is over, and the vehicle back. */
+/** Whether a rental is over, as far as its customer is concerned. */
 export const isOver = (rental: Rental, now: string): boolean =>
-  ['done', 'cancelled'].includes(stageOf(rental, now));
+  ['overdue', 'done', 'cancelled'].includes(stageOf(rental, now));
 
 /** What its customer may change of a reservation: all of it, only its drop-off to a later one, or nothing. */
 export type Changes = 'all' | 'extension' | 'none';

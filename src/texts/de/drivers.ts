@@ -21,7 +21,7 @@ export const driverTexts: Translation<typeof english> = {
   addAnother: 'Weitere Person hinzufügen',
   remove: 'Entfernen',
   removeThis: (driver) => `${driver} entfernen`,
-  save: 'Personen speichern',
+  save: 'Personen übernehmen',
   stored: (names) => `Zurzeit gespeichert: ${names}`,
   nobody: 'niemand',
 };
