@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { test, type Page } from '@playwright/test';
 import type { Language } from '../../contract/texts/language.ts';
 import { administratorScreens } from '../e2e/administrator-screens.ts';
@@ -37,6 +38,18 @@ const between = [390, 768];
 const exceptions = async (page: Page) =>
   (await page.locator('[data-lane]').count()) > 0 ? ['target-size'] : [];
 
+/** A folder for pictures of every screen, for people to look at; without it none are taken. */
+const pictures = process.env.PICTURES;
+
+async function takePictures(page: Page, path: string): Promise<void> {
+  for (const width of [390, 768, 1440])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${path}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+}
+
 /**
  * Opens every screen of each kind of user in one language. Neither may say anything in the other language, cut a text off, be
  * wider than its window or be hard to access, from the narrowest window to a wide one.
@@ -65,6 +78,11 @@ export function lookAtEveryScreen(language: Language): void {
                 await expectNothingSideways(page);
               }
               await expectAccessible(page, [narrow.width, 1440], await exceptions(page));
+              if (pictures)
+                await takePictures(
+                  page,
+                  join(pictures, language, who, name.replaceAll(/\W+/g, '-')),
+                );
               await page.unrouteAll({ behavior: 'ignoreErrors' });
             });
         });
