@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { someVehicle } from './administrator.ts';
 import { bookingForm, check } from './booking-form.ts';
-import { freeDate, loggedIn, springForward } from './customer.ts';
+import { bookedBySomebodyElse, freeDate, loggedIn, springForward } from './customer.ts';
 import { fillTimes, timesOf, vehicleWith } from './search-form.ts';
 
 const bar = (page: Page) => page.locator('[data-bar]');
@@ -42,6 +42,18 @@ test.describe('on a phone', () => {
     const book = form.getByRole('button', { name: 'Book Now' });
     await expect(book).toBeInViewport({ ratio: 1 });
     await expect(bar(page)).toBeHidden();
+  });
+
+  test('head and bar say that the vehicle is taken, and lead to what is free', async ({ page }) => {
+    const { id } = await vehicleWith(77, page.request);
+    const day = freeDate();
+    await bookedBySomebodyElse(page.request, id, day);
+    await page.goto(`/solutions/${id}?${timesOf(day)}`);
+    await expect(head(page)).toHaveText('Takenat your time');
+    const whatIsFree = bar(page).getByRole('link', { name: 'What is free?' });
+    await whatIsFree.tap();
+    await expect(page.getByText('Next free period:')).toBeInViewport();
+    await expect(whatIsFree).toBeHidden();
   });
 
   test('the bar hides nothing that has the focus, nor the footer', async ({ page }) => {

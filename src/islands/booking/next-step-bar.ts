@@ -25,7 +25,7 @@ export function startBar(frame: Element): void {
   link.addEventListener('click', (event) => {
     event.preventDefault();
     const { form, button, isOrder, instead } = step();
-    if (instead) instead.scrollIntoView({ block: 'center' });
+    if (instead) goTo(instead);
     else if (!form || !button || isBelow(form)) goTo(form ?? booking);
     else if (isOrder) goTo(onward(form, button));
     else button.click();
@@ -44,7 +44,7 @@ function nextStep(booking: Element) {
   );
   const submit = [...booking.querySelectorAll<HTMLElement>('[type=submit]')].at(-1);
   const isOrder = booking.querySelector('[data-review]') !== null;
-  const instead = booking.querySelector<HTMLElement>('[data-quote=ready]');
+  const instead = booking.querySelector<HTMLElement>('[data-quote=ready] :is(button, a)');
   return { form, button: login ?? submit ?? null, isOrder, instead };
 }
 
@@ -55,9 +55,9 @@ function onward(form: Element, order: HTMLElement): HTMLElement {
 }
 
 function goTo(place: HTMLElement): void {
-  const target = place.matches('button, [tabindex]') ? place : place.querySelector('h2')!;
+  const target = place.matches('a, button, [tabindex]') ? place : place.querySelector('h2')!;
   target.focus({ preventScroll: true });
-  target.scrollIntoView({ block: target.matches('button') ? 'end' : 'start' });
+  target.scrollIntoView({ block: target.matches('a, button') ? 'end' : 'start' });
 }
 
 /** Whether it begins below such a share of the window. */
