@@ -151,8 +151,8 @@ const tasks: Task[] = [
       return async (human) => {
         const { page } = human;
         await human.find(vehicle.model);
-        await expect(page.getByRole('link', { name: 'Greta Muster' })).toBeVisible();
-        await expect(page.getByText(/^Due back /)).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Greta Muster' }).first()).toBeVisible();
+        await expect(page.getByText(/^Rented until /)).toBeVisible();
       };
     },
   },

@@ -35,7 +35,7 @@ const tasks: Task[] = [
           .getByRole('listitem')
           .filter({ hasText: /late by \d/ })
           .first();
-        await expect(late.getByRole('link', { name: '555' })).toHaveAttribute('href', /^tel:/);
+        await expect(late.getByRole('link', { name: '+49' })).toHaveAttribute('href', /^tel:/);
         await expect(late).toContainText(/XX-[0-9A-F]+|[A-Z]+-[A-Z]+ \d+/);
       };
     },

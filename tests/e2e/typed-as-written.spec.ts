@@ -20,6 +20,7 @@ test('a German customer’s number and address stay as people write them', async
   await form.getByLabel(fields.phoneNumber).pressSequentially('0711/1234567');
   await form.getByLabel(fields.address).fill(customer.address);
   await form.getByLabel(fields.zipCode).fill(customer.zipCode);
+  await form.getByLabel(fields.city, { exact: true }).fill('Musterstadt');
   await form.getByLabel(fields.email).pressSequentially(email);
   for (const name of ['password', 'confirmPassword'] as const)
     await form.getByLabel(fields[name], { exact: true }).fill(customer.password);

@@ -27,6 +27,8 @@ export function LaterDropOff({ form, values, booked }: Props) {
             type="button"
             className="button"
             aria-pressed={time === chosen}
+            // A field that loses the focus may say what is wrong with it, which would push the button from under the press.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => chooseTime(form, 'dropOff', time)}
           >
             {labelOf(step)}

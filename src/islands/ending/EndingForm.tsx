@@ -65,7 +65,9 @@ function Fields({ onReceived }: Props) {
   return (
     <Form label={texts.form} submission={submission}>
       <SelectField options={kinds} {...field('kind')} />
-      {needsReason && <TextArea rows={3} maxLength={limits.note} {...field('reason')} />}
+      <div hidden={!needsReason}>
+        <TextArea rows={3} maxLength={limits.note} {...field('reason')} />
+      </div>
       <TextField autoComplete="off" hint={texts.hints.number} {...field('number')} />
       <TextField autoComplete="name" {...field('name')} />
       <TextField type="email" autoComplete="email" {...field('email')} />
