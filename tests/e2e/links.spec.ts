@@ -79,7 +79,7 @@ for (const language of languages)
       await page.reload();
       await expect(page.getByText(texts.messages.account.emailConfirmed)).toBeVisible();
       await page.getByRole('link', { name: security.confirm.toProfile }).click();
-      await expect(page.getByText(security.email.confirmed, { exact: true })).toBeVisible();
+      await expect(page.getByText(security.email.confirmed(customer.email))).toBeVisible();
       await expect(page.getByRole('heading', { name: security.email.title })).toBeFocused();
     });
 

@@ -46,7 +46,7 @@ export function EmailSection({ user }: { user: User }) {
     <>
       <div className={styles.current}>
         {user.emailConfirmed ? (
-          <p className="muted">{email.confirmed}</p>
+          <p className="muted">{email.confirmed(user.email)}</p>
         ) : (
           !user.builtIn && (
             <>

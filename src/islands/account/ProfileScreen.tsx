@@ -120,11 +120,11 @@ function Part({ id, title, about, children }: PartProps) {
   );
 }
 
-/** Chooses the language of forms and account. */
+/** Chooses the language of forms and account; German first, as the site is. */
 function LanguageChoice() {
   return (
     <div className={`cluster ${styles.languages}`} role="group" aria-labelledby="language">
-      {languages.map((name) => (
+      {languages.toReversed().map((name) => (
         <button
           key={name}
           type="button"

@@ -38,7 +38,7 @@ export const securityTexts: Translation<typeof english> = {
   email: {
     title: 'E-Mail-Adresse',
     about: 'Damit melden Sie sich an, und dorthin schreiben wir Ihnen.',
-    confirmed: 'Bestätigt',
+    confirmed: (address) => `${address} ist bestätigt.`,
     unconfirmed: 'Noch nicht bestätigt. Öffnen Sie den Link in unserer E-Mail.',
     sendAgain: 'Link noch einmal schicken',
     pending: (address) =>

@@ -36,7 +36,7 @@ export const securityTexts = {
   email: {
     title: 'Email',
     about: 'You log in with it, and we write to it.',
-    confirmed: 'Confirmed',
+    confirmed: (address: string) => `${address} is confirmed.`,
     unconfirmed: 'Not confirmed yet. Open the link in our mail.',
     sendAgain: 'Send the link again',
     pending: (address: string) =>
