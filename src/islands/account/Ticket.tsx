@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { company, dialable } from '../../lib/site/company.ts';
-import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import { useIsOurs } from '../../lib/host/use-host.ts';
 import { readPlaces } from '../../lib/site/place-of.ts';
+import { amountDueOf } from '../../lib/rental/amount-due.ts';
 import { filesOf } from '../../lib/rental/reservation-files.ts';
 import { $session } from '../../lib/session/session.ts';
 import { accountTexts, afterBookingTexts, texts } from '../../lib/texts/texts.ts';
@@ -69,17 +69,15 @@ export function Ticket({ reservation: loaded, now }: Props) {
       {isOurs && status !== 'CREATED' && <Invoices reservationId={reservation.id} />}
       <Facts
         className={styles.facts}
-        facts={[
-          [rental.number, reservationNumber(reservation.id)],
-          [ticket.customer, customer],
-          ...furtherRentalFactsOf(reservation),
-        ]}
+        facts={[[ticket.customer, customer], ...furtherRentalFactsOf(reservation)]}
       />
       <div className={styles.parts}>
-        <section>
-          <h3>{rental.price}</h3>
-          <BookedPrice reservation={reservation} />
-        </section>
+        {!(status === 'CANCELLED' && amountDueOf(reservation) === 0) && (
+          <section>
+            <h3>{rental.price}</h3>
+            <BookedPrice reservation={reservation} />
+          </section>
+        )}
         {stage === 'upcoming' && (
           <section>
             <h3>{ticket.bring}</h3>
