@@ -50,7 +50,7 @@ function Guard({ children }: { children: ReactNode }) {
   if (session.state === 'failed')
     return (
       <Failed
-        title={accountTexts().profile}
+        title={accountTexts().ownData.failed}
         reason={session.message}
         onRetry={startSession}
         isPage

@@ -10,7 +10,7 @@ interface Props {
 /** Says that a link does not work any more, with the way to another. */
 export function Expired({ about, children }: Props) {
   return (
-    <div className="notice notice--danger stack" role="alert">
+    <div className="notice notice--info stack" role="alert">
       <div>
         <strong>{securityTexts().expired.title}</strong>
         <p>{about}</p>
