@@ -64,7 +64,7 @@ export const accountTexts = {
   ownData: {
     title: 'Your data',
     about:
-      'Your profile, your reservations and your log-ins. Ask us which of your messages, and which notes on your account, we have stored.',
+      'Your profile, your reservations and your log-ins. On request, we tell you which of your messages and which notes on your account we store.',
     show: 'View your data',
     download: 'Download your data',
     failed: 'Your data could not be loaded',

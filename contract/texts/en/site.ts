@@ -43,7 +43,7 @@ export const texts = {
     logoutQuestion: 'Are you sure to logout?', // sic
   },
   latinNameHint: 'Needed before booking: our documents cannot show the name otherwise.',
-  abroad: 'Address abroad',
+  abroad: 'Address outside Germany',
   fields: {
     firstName: 'First name',
     lastName: 'Last name',

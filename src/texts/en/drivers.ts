@@ -4,7 +4,7 @@ import { driverMessages } from '../../../contract/texts/en/driver-messages.ts';
 export const driverTexts = {
   title: 'Drivers',
   about: {
-    own: 'Name who will drive, if it is somebody else than you. You can change it until the pick-up.',
+    own: 'If somebody else will drive, name them here. You can change it until the pick-up.',
     company:
       'Name who will drive: documents and fines need a person. You can change it until the pick-up.',
     person: 'Without a driver here, documents name the customer.',
@@ -20,7 +20,7 @@ export const driverTexts = {
   addAnother: 'Add another driver',
   remove: 'Remove',
   removeThis: (driver: string) => `Remove ${driver}`,
-  save: 'Apply drivers',
+  save: 'Save drivers',
   stored: (names: string) => `Stored now: ${names}`,
   nobody: 'nobody',
 } as const;

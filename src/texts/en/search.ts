@@ -31,7 +31,7 @@ export const searchTexts = {
   sorts,
   taken: 'Show taken vehicles too',
   hideTaken: 'Hide taken vehicles',
-  clear: 'Clear the search',
+  clear: 'Clear search',
   incomplete: 'Please enter pick-up and drop-off, each with date and time.',
   refused: 'This search is not possible',
   found: (count: number, isAll: boolean) => `${isAll ? '' : 'At least '}${vehicles(count)} found`,
