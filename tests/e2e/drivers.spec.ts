@@ -11,7 +11,7 @@ const driver = (page: Page, number: number) =>
 const name = (page: Page, number: number) => driver(page, number).getByLabel('First and last name');
 const seen = (page: Page, number: number) => driver(page, number).getByRole('checkbox');
 const add = (page: Page) => page.getByRole('button', { name: /^Add (a|another) driver$/ });
-const save = (page: Page) => page.getByRole('button', { name: 'Save drivers' });
+const save = (page: Page) => page.getByRole('button', { name: 'Apply drivers' });
 
 test('a customer names drivers, and nothing typed is lost', async ({ page }) => {
   const { id } = await rented(page);

@@ -20,7 +20,7 @@ export const driverTexts = {
   addAnother: 'Add another driver',
   remove: 'Remove',
   removeThis: (driver: string) => `Remove ${driver}`,
-  save: 'Save drivers',
+  save: 'Apply drivers',
   stored: (names: string) => `Stored now: ${names}`,
   nobody: 'nobody',
 } as const;
