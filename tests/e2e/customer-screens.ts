@@ -74,7 +74,7 @@ export const customerScreens: Screens = {
   'a profile that could not be loaded': async (page, { account }) => {
     await page.route(callsOf(currentUser), (route) => route.fulfill({ status: 500 }));
     await page.goto(pages.user);
-    await expect(page.getByRole('main').getByText(account.profile)).toBeVisible();
+    await expect(page.getByRole('main').getByText(account.ownData.failed)).toBeVisible();
   },
   'reservations that could not be loaded': async (page, { account }) => {
     await page.route(callsOf(listOwnReservations), (route) => route.fulfill({ status: 500 }));
