@@ -109,7 +109,7 @@ const isVehicleField = (field: string): field is VehicleFieldName => field in ve
 function historyValue(field: string, value: Value): string {
   const own = inWords[field as HistoryField];
   if (own) return own(value);
-  if (!isVehicleField(field)) return String(value);
+  if (!isVehicleField(field)) return typeof value === 'boolean' ? yesNo(value) : String(value);
   const { kind } = vehicleFields[field];
   // The sentence says per what it is.
   if (kind === 'price') return price(Number(value));
