@@ -22,14 +22,15 @@ export function ReturnForm({ story, refresh }: { story: Story; refresh: () => Pr
       actions={<StepActions story={story} submit={steps.return} />}
     >
       <StepFields form={form} hints={hintsOf(story, values.mileageKm)} />
-      <StepCondition step="return" story={story} form={form} />
-      <ReturnPreview
-        preview={preview}
-        before={story.counter.lines}
-        currency={story.stored.data.currency}
-        onRetry={ask}
-        pause={pause}
-      />
+      <StepCondition step="return" story={story} form={form}>
+        <ReturnPreview
+          preview={preview}
+          before={story.counter.lines}
+          currency={story.stored.data.currency}
+          onRetry={ask}
+          pause={pause}
+        />
+      </StepCondition>
       <StepPayments
         form={form}
         balance={submission.balance}

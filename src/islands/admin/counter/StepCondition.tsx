@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ConditionStep } from '../../../../contract/counter/damage-places.ts';
 import { currencySign } from '../../../lib/texts/format.ts';
@@ -16,10 +17,12 @@ interface Props {
   step: ConditionStep;
   story: Story;
   form: UseFormReturn<StepInput, unknown, StepValues>;
+  /** What else is to be read before it is signed. */
+  children?: ReactNode;
 }
 
 /** How the vehicle looks at a step: damages, and who signs for it. */
-export function StepCondition({ step, story, form }: Props) {
+export function StepCondition({ step, story, form, children }: Props) {
   const { counter, customer, stored } = story;
   const { reservationId } = counter;
   const isReturn = step === 'return';
@@ -47,6 +50,7 @@ export function StepCondition({ step, story, form }: Props) {
           elsewhere={elsewhere}
         />
       </section>
+      {children}
       <SignatureField form={form} customer={signerName(customer)} />
     </>
   );
