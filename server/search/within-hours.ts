@@ -1,5 +1,5 @@
 import { isClosedAt, type End, type MeetingPlace } from '../../contract/site/meeting.ts';
-import { isOpenAt, openAfter } from '../../contract/site/opening.ts';
+import { openAfter } from '../../contract/site/opening.ts';
 import type { Rental } from '../reservations/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 
@@ -57,13 +57,8 @@ function startAt(start: Date | null, moved: Rental, asked: Rental): Rental | nul
   return start.getTime() === moved.pickUpTime.getTime() ? moved : lasting(start, lengthOf(asked));
 }
 
-/** Nobody has asked for this pick-up: it is no favour to offer one that has to be asked for. */
-function isBookable(place: MeetingPlace | undefined, end: End, at: Date, zone: string): boolean {
-  const wall = toWallTime(at, zone);
-  return end === 'pickUp' && place?.hours.length
-    ? isOpenAt(place, wall)
-    : !isClosedAt(place, end, wall);
-}
+const isBookable = (place: MeetingPlace | undefined, end: End, at: Date, zone: string) =>
+  !isClosedAt(place, end, toWallTime(at, zone));
 
 const isWithin = ({ pickUpTime, dropOffTime }: Rental, { pickUp, dropOff }: Places, zone: string) =>
   isBookable(pickUp, 'pickUp', pickUpTime, zone) &&

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import {
-  meetingAt,
-  type End,
-  type Meeting,
-  type MeetingPlace,
-} from '../../../contract/site/meeting.ts';
+import { meetingAt, type End, type MeetingPlace } from '../../../contract/site/meeting.ts';
 import { withinHours, type Moved, type Proposal } from '../../../server/search/within-hours.ts';
 import { toWallTime } from '../../../server/time/wall-times.ts';
 
@@ -32,18 +27,14 @@ type Span = [from: number, until: number];
 const at = (count: number) => new Date(first + count * quarter);
 const toCount = (instant: Date) => (instant.getTime() - first) / quarter;
 
-/** What can be proposed of the quarters of 50 days, by place and end. */
+/** What can be booked of the quarters of 50 days, by place and end. */
 const bookable = Object.entries(places).map(([name, place]) => {
-  const quarters = (end: End, isMet: (kind: Meeting['kind']) => boolean) =>
-    Array.from({ length: 50 * 96 }, (_, count) =>
-      isMet(meetingAt(place, end, toWallTime(at(count), zone)).kind),
+  const quarters = (end: End) =>
+    Array.from(
+      { length: 50 * 96 },
+      (_, count) => meetingAt(place, end, toWallTime(at(count), zone)).kind !== 'closed',
     );
-  return {
-    name,
-    place,
-    pickUp: quarters('pickUp', (kind) => kind === 'open'),
-    dropOff: quarters('dropOff', (kind) => kind !== 'closed'),
-  };
+  return { name, place, pickUp: quarters('pickUp'), dropOff: quarters('dropOff') };
 });
 
 /** When a vehicle is free, without looking at the code; in quarters of an hour. */
@@ -63,7 +54,7 @@ const vehicle = (taken: Span[], length: number) => {
   };
 };
 
-test('what is proposed is the first time that is free, picked up while it is open', async () => {
+test('what is proposed is the first time that can be booked and is free', async () => {
   const span = fc
     .tuple(fc.integer({ min: 0, max: 15 * 96 }), fc.integer({ min: 1, max: 96 }))
     .map(([from, length]): Span => [from, from + length]);
