@@ -36,7 +36,7 @@ async function takeNextSlot(
   await device.press('button', (await next.textContent())!);
   await expect(status).toHaveText(said.free);
   await expect(form).toContainText(said.line);
-  await expect(form.getByLabel(site.fields.pickUpTime)).toHaveValue('06:30');
+  await expect(form.getByLabel(site.fields.pickUpTime)).toHaveValue('18:00');
   await device.press('link', texts.booking.registerAndReturn);
   await expect(page).toHaveURL(/\/auth\?/);
 }
@@ -46,7 +46,7 @@ test('a visitor takes the next free time by keyboard alone', ({ page }) =>
     seats: 87,
     said: {
       taken: /^Taken until .+, 18:00\.$/,
-      next: /, 06:30 to 09:30$/,
+      next: /, 18:00 to 21:00$/,
       free: 'Available. Total $37.50',
       line: '3 h × $12.50 = $37.50',
     },
@@ -65,7 +65,7 @@ test.describe('on a phone, in German', () => {
       seats: 88,
       said: {
         taken: /^Belegt bis .+, 18:00\sUhr\.$/,
-        next: /, 06:30\sUhr bis 09:30\sUhr$/,
+        next: /, 18:00\sUhr bis 21:00\sUhr$/,
         free: 'Verfügbar. Gesamtpreis 37,50 $',
         line: '3 Std. × 12,50 $ = 37,50 $',
       },

@@ -53,10 +53,10 @@ test('a taken vehicle: until when, the next time, and others', async ({ page, re
     new RegExp(`^/solutions/\\d+\\?pickUpDate=${day}.*dropOffTime=13%3A00$`),
   );
   await expect(others.first()).toContainText(/3\sh\s×\s\$[\d.]+/);
-  await form.getByRole('button', { name: /, 06:30 to 09:30$/ }).click();
+  await form.getByRole('button', { name: /, 18:00 to 21:00$/ }).click();
   await expect(said(page)).toHaveText('Available. Total $37.50');
-  await expect(form.getByLabel('Pick-up time')).toHaveValue('06:30');
-  await expect(page).toHaveURL(/pickUpTime=06%3A30/);
+  await expect(form.getByLabel('Pick-up time')).toHaveValue('18:00');
+  await expect(page).toHaveURL(/pickUpTime=18%3A00/);
 });
 
 test('the times come along to another vehicle', async ({ page, request }) => {
@@ -94,7 +94,7 @@ test('a slot that is lost while booking is answered by the next one at once', as
   await expect(form.getByLabel('Pick-up date')).toHaveAccessibleDescription(/not avilable/);
   await expect(said(page)).toHaveText(/^Taken until/);
   await expect(form.getByLabel('Pick-up location')).toHaveValue('Bauhof Nord');
-  await form.getByRole('button', { name: /, 06:30 to 09:30$/ }).click();
+  await form.getByRole('button', { name: /, 18:00 to 21:00$/ }).click();
   await expect(form.getByLabel('Pick-up date')).not.toHaveAccessibleDescription(/not avilable/);
   await check(page).click();
   await expect(form.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');

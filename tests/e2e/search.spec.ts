@@ -69,14 +69,14 @@ test('an empty result says what to change, and taken vehicles are shown on deman
   await region.getByRole('link', { name: 'Search all kinds' }).click();
   await expect(page).not.toHaveURL(/category/);
   await region.getByRole('link', { name: `Next free: ${model}` }).click();
-  await expect(page).toHaveURL(/pickUpTime=06%3A30.*dropOffTime=09%3A30/);
+  await expect(page).toHaveURL(/pickUpTime=18%3A00.*dropOffTime=21%3A00/);
   await expect(cardOf(page, model)).toContainText(/\$37\.50\s*for 3 hours/);
 
   await page.goto(`${address}&include=taken`);
   await expectSummary(page, '0 vehicles free');
   const card = cardOf(page, model);
-  await expect(card).toContainText(/Taken Free again from .+, 06:30/);
-  await expect(card.getByRole('link')).toHaveAttribute('href', /pickUpTime=06%3A30/);
+  await expect(card).toContainText(/Taken Free again from .+, 18:00/);
+  await expect(card.getByRole('link')).toHaveAttribute('href', /pickUpTime=18%3A00/);
   await expect(searchForm(page).getByLabel('Show taken vehicles too')).toBeChecked();
   await region.getByRole('link', { name: 'Hide taken vehicles' }).click();
   await expect(card).toBeHidden();
