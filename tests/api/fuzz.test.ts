@@ -98,7 +98,7 @@ describe.each(actors)('hostile requests of the %s', (actor) => {
         expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500);
         if (actor !== 'administrator') expect(answer.body).not.toContain(secret);
         if (!answer.headers['content-type']?.toString().startsWith('application/json')) return;
-        expect(answer.body).not.toMatch(/node_modules|\.ts:\d|select .* from|drizzle|pglite/i);
+        expect(answer.body).not.toMatch(/node_modules|\.ts:\d|select [^"]* from|drizzle|pglite/i);
         if (answer.statusCode !== 404) expectDescribed(endpoint, answer.statusCode, answer.json());
       },
     );
