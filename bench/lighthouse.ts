@@ -172,7 +172,8 @@ const [origin] = (await once(site, 'message')) as [string];
 try {
   for (const language of languages) await measureAll(language);
 } finally {
-  site.disconnect();
+  // It may have ended by itself: what failed says why.
+  if (site.connected) site.disconnect();
 }
 console.table(rows);
 process.exit(failed.length > 0 ? 1 : 0);
