@@ -9,6 +9,7 @@ import { clientNeeded } from './integrations/client-needed.ts';
 import { headers } from './integrations/headers.ts';
 import { liveReload } from './integrations/live-reload.ts';
 import { minifiedScripts } from './integrations/minified-scripts.ts';
+import { preloadedScripts } from './integrations/preloaded-scripts.ts';
 import { shellProxy } from './integrations/shells.ts';
 import { describeRelease, release } from './server/release.ts';
 import { company } from './src/lib/site/company.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     inlineScripts,
     watchedScripts,
     minifiedScripts,
+    preloadedScripts,
     headers([company.mapsLink]),
   ],
   devToolbar: { enabled: false },
@@ -68,6 +70,16 @@ export default defineConfig({
     // Targets with light-dark(), which every browser has since 2024: its replacement would double the styles.
     build: {
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            // What most islands share is one file: a hundred small ones would take many round trips.
+            output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 50 }] } },
+          },
+        },
+      },
     },
     server: { proxy: shellProxy },
     preview: { proxy: shellProxy },

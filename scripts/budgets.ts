@@ -72,8 +72,8 @@ function scriptsOf(folder: string, html: string): Set<string> {
   );
 }
 
-/** These scripts and everything they import. */
-function importedBy(folder: string, scripts: string[]): Set<string> {
+/** These scripts and everything they import at once, as addresses on the site in `folder`. */
+export function importedBy(folder: string, scripts: string[]): Set<string> {
   const closure = new Set<string>();
   const add = (script: string) => {
     if (closure.has(script)) return;
