@@ -7,6 +7,7 @@ import { limits } from '../values/limits.ts';
 import { day } from '../values/times.ts';
 import { isInOrder, outOfOrder } from '../vehicles/days.ts';
 import { getEndpoint, postEndpoint } from '../wire/endpoint.ts';
+import { changesAnswer, changesQuery } from '../wire/changes.ts';
 import { pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
 import { invoiceContent, invoiceKinds, invoiceTitles } from './invoice-content.ts';
 
@@ -65,6 +66,15 @@ export const pageInvoices = getEndpoint({
   summary: 'One page of all invoices, cancellations and claims',
   query: pageQuery(invoiceSorts, 'DESC').extend(invoiceFilters).refine(isInOrder, outOfOrder),
   answer: pageAnswer(listedInvoice),
+});
+
+export const changedInvoices = getEndpoint({
+  path: '/invoices/changed',
+  right: 'payments',
+  summary:
+    'Invoices by their last change, such as a payment, for programs that keep a copy; deleted ones are null',
+  query: changesQuery,
+  answer: changesAnswer(listedInvoice.omit({ state: true })),
 });
 
 export const listInvoices = getEndpoint({

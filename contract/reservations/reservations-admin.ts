@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blockTime, conflict } from '../vehicles/block.ts';
 import { byId, id } from '../values/common.ts';
+import { changesAnswer, changesQuery } from '../wire/changes.ts';
 import { listQuery, pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
 import { isInOrder, outOfOrder } from '../vehicles/days.ts';
 import { deleteEndpoint, getEndpoint, postEndpoint, putEndpoint } from '../wire/endpoint.ts';
@@ -104,17 +105,21 @@ const sentToStaff = sentReservation.extend({
 export const staffReservation = sentToStaff.transform(withVehicle);
 export type StaffReservation = z.output<typeof staffReservation>;
 
+const amounts = {
+  /** What is still to be paid; below zero if too much was paid. */
+  open: z.number().optional().catch(undefined),
+  depositHeld: z.number().optional().catch(undefined),
+};
+
 /** The same in an administrator's list. */
 const listedReservation = sentToStaff
   .extend({
+    ...amounts,
     // Undefined also if a newer server knows another one.
     state: z.enum(reservationStates).optional().catch(undefined),
     /** Whether the customer may not book by themselves. */
     customerBlocked: z.boolean().optional().catch(undefined),
-    /** What is still to be paid; below zero if too much was paid. */
-    open: z.number().optional().catch(undefined),
     isOverdue: z.boolean().optional().catch(undefined),
-    depositHeld: z.number().optional().catch(undefined),
   })
   .transform(withVehicle);
 export type ListedReservation = z.output<typeof listedReservation>;
@@ -191,6 +196,15 @@ export const pageReservations = getEndpoint({
   ignoresUnknown: true,
   wireNames: vehicleWireName,
   answer: pageAnswer(listedReservation),
+});
+
+export const changedReservations = getEndpoint({
+  path: '/reservations/changed',
+  right: 'reservations.read',
+  summary:
+    'Reservations by their last change, for programs that keep a copy; deleted ones are null',
+  query: changesQuery,
+  answer: changesAnswer(sentToStaff.extend(amounts).transform(withVehicle)),
 });
 
 export const listReservationsOf = getEndpoint({

@@ -12,6 +12,7 @@ import {
   readMigrations,
 } from '../db/migrate.ts';
 import { StartError } from '../start-error.ts';
+import { changes } from '../db/schema/own-use.ts';
 import { occupancies } from '../db/schema/index.ts';
 import { dropIndexes } from './drop-indexes.ts';
 import { askForLastNumbers, type LaterInvoices } from './invoice-series.ts';
@@ -114,7 +115,9 @@ async function rebuild(tx: Database): Promise<void> {
   const createIndexes = await dropIndexes(tx, [occupancies]);
   await tx.execute(sql`select ${callFunction('occupy_from_rows', {})}`);
   await createIndexes();
+  const createChangeIndexes = await dropIndexes(tx, [changes]);
   await tx.execute(sql`select ${callFunction('rebuild_from_rows', {})}`);
+  await createChangeIndexes();
 }
 
 /** All columns except generated ones. */

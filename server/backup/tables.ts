@@ -2,6 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   bookingRequests,
+  changes,
   networkBookings,
   rateLimits,
   rowCounts,
@@ -80,7 +81,8 @@ export const backedUpTables = [
 
 /**
  * Tables left out. A restored session, device or link would undo a log-out or a new password, a restored mail would be sent again,
- * rate limits last minutes and networks of bookings a day, rows are counted again, states must not come back, and triggers write occupancies.
+ * rate limits last minutes and networks of bookings a day, rows are counted again, states must not come back, triggers write occupancies, and after a
+ * restore everything counts as changed.
  */
 export const excludedTables = [
   occupancies,
@@ -92,6 +94,7 @@ export const excludedTables = [
   networkBookings,
   rowCounts,
   tableStates,
+  changes,
 ];
 
 /** Whether the database has this table. An older one may not. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { documentType } from '../../contract/counter/documents.ts';
 import {
   cancelInvoice,
+  changedInvoices,
   confirmSeries,
   getInvoice,
   getInvoicePdf,
@@ -19,6 +20,7 @@ import {
 } from '../../contract/money/invoices.ts';
 import { sumOf } from '../../contract/reservations/lines.ts';
 import { may, type Session } from '../http/authenticate.ts';
+import { answerChanges } from '../changes/index.ts';
 import { away, notFound } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { pageAnswer } from '../http/page-answer.ts';
@@ -42,7 +44,7 @@ import { pageToInvoice } from './to-invoice.ts';
 
 /** Invoices, cancellations and claims. */
 export function invoiceRoutes(app: FastifyInstance, { db, config, company }: Services): void {
-  const { page, of, find } = invoiceQueries(db);
+  const { page, changed, of, find } = invoiceQueries(db);
   const { issue, cancel, pendingOf } = invoiceIssuer(db, config, company);
   const findReservation = visibleReservations(db);
   const zone = config.timeZone;
@@ -76,6 +78,8 @@ export function invoiceRoutes(app: FastifyInstance, { db, config, company }: Ser
     const { rows, total } = await page(query, today);
     return pageAnswer({ rows: rows.map((row) => answerOf(row, today)), total }, query);
   });
+
+  route(app, changedInvoices, ({ query }) => answerChanges(changed, query, zone, factsOf));
 
   route(app, listInvoices, async ({ params: { id }, session }) => {
     await findReservation(id, session);
@@ -168,10 +172,15 @@ function stateOf(row: Omit<InvoiceRow, 'head'>, today: string): InvoiceState {
   return row.paid > 0 ? 'partly' : 'open';
 }
 
-const answerOf = ({ head, ...row }: InvoiceRow, today: string): ListedInvoice => ({
+/** What does not depend on the day. */
+const factsOf = ({ head, ...row }: InvoiceRow) => ({
   ...row,
   title: titleOf(head),
   reason: head.cancels?.reason ?? null,
   isElectronic: isElectronic(head),
+});
+
+const answerOf = (row: InvoiceRow, today: string): ListedInvoice => ({
+  ...factsOf(row),
   state: stateOf(row, today),
 });

@@ -43,7 +43,7 @@ type Value<Selected> = Selected extends Column
   : Selected extends SQL<infer Data>
     ? Data
     : never;
-type RowOf<Selected> = { [Name in keyof Selected]: Value<Selected[Name]> };
+export type RowOf<Selected> = { [Name in keyof Selected]: Value<Selected[Name]> };
 
 /** Reads one page of a list. */
 export async function selectPage<Selected extends Columns>(

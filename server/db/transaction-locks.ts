@@ -14,4 +14,6 @@ export const locks = {
   /** What two vehicles may not share: images and licence plates. */
   unshared: 7,
   network: 8,
+  /** What is shared by all who write, as long as they do: the second key tells since when. `note_change` has both as literals. */
+  change: 9,
 } as const;

@@ -231,6 +231,7 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     amountDue: 0,
     due: 0,
   },
+  changedReservations: listed,
   pageReservations: { ...listed, ...filters },
   updateReservation: { status: 'DONE', amount: -5, text: 'Stammkunde' },
   cancelReservations: {
@@ -309,6 +310,7 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   renameView: { name: 'Transporter, zu spät' },
 
   listUsers: customer,
+  changedUsers: customer,
   pageUsers: { ...customer, '.erased': undefined },
   getUser: customer,
   currentUser: customer,

@@ -89,6 +89,7 @@ export const samplesOfInvoices: Partial<Record<CallName, Samples>> = {
     search: 'Beispiel',
     until: '2030-01-31',
   },
+  changedInvoices: { ...listed, state: 'partly' },
   listInvoices: { ...listed, state: 'partly' },
   getInvoice: {
     ...listed,

@@ -5,6 +5,8 @@ import type {
   invoiceSorts,
   InvoiceState,
 } from '../../contract/money/invoices.ts';
+import type { ChangeCursor } from '../../contract/wire/changes.ts';
+import { selectChanges } from '../changes/index.ts';
 import type { Database } from '../db/index.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
@@ -102,6 +104,9 @@ const conditionOf = ({ state, age, search = '', from, until }: Filter, today: st
 export const invoiceQueries = (db: Database) => ({
   page: ({ sort, ...query }: InvoicePage, today: string) =>
     selectPage(db, invoiceList, { ...query, by: orders[sort], where: conditionOf(query, today) }),
+
+  changed: (after: ChangeCursor, size: number) =>
+    selectChanges(db, { ...invoiceList, kind: 'invoice' }, after, size),
 
   /** A reservation's, oldest first. */
   of: (reservation: number) =>

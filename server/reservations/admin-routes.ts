@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  changedReservations,
   createReservationFor,
   deleteReservation,
   getReservation,
@@ -15,6 +16,7 @@ import {
   cancelReservations,
   type Cancellation,
 } from '../../contract/reservations/selected-reservations.ts';
+import { answerChanges } from '../changes/index.ts';
 import { done, messageFor } from '../http/language.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { pageAnswer, wholeList } from '../http/page-answer.ts';
@@ -25,7 +27,7 @@ import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
 import { readAdminCancelling, readEdit } from './admin-changes.ts';
 import { reservationCreator } from './reservation-creator.ts';
 import { rentalQuote } from './admin-quote.ts';
-import { listedAnswer, reservationAnswer } from './columns.ts';
+import { amountsAnswer, listedAnswer, reservationAnswer } from './columns.ts';
 import { countOfPeriod, filterCondition } from './conditions.ts';
 import { listOrPage } from './routes.ts';
 import { checkWritten, resultOf } from './outcome.ts';
@@ -115,6 +117,10 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
     const now = new Date();
     return pageAnswer({ rows: rows.map((row) => listedAnswer(row, config, now)), total }, query);
   });
+
+  route(app, changedReservations, ({ query }) =>
+    answerChanges(reservations.changed, query, zone, (row) => amountsAnswer(row, config)),
+  );
 
   route(app, listReservationsOf, ({ query: { userId, ...query } }) =>
     listOrPage(reservations.ofUserForStaff, userId, query, config, listReservationsOf),

@@ -65,14 +65,10 @@ export const staffColumns = {
   vehicleMissing: reservations.vehicleMissing,
 };
 
+export const amountColumns = { ...staffColumns, due, depositHeld };
+
 /** What an administrator's list says besides. */
-export const listedColumns = {
-  ...staffColumns,
-  customer: customerName,
-  customerBlocked,
-  due,
-  depositHeld,
-};
+export const listedColumns = { ...amountColumns, customer: customerName, customerBlocked };
 
 export interface ReservationRow
   extends Pick<typeof reservations.$inferSelect, keyof typeof columns>, Omit<Priced, 'returnedAt'> {
@@ -112,25 +108,26 @@ export const reservationAnswer = (
   ...vehicleToWire(reservation.vehicle),
 });
 
+type Amounts = { vehicleMissing: boolean; due: number; depositHeld: number };
+
+/** The same for staff, without what depends on the customer or on the time. */
+export const amountsAnswer = (row: ReservationRow & Amounts, settings: TaxSettings) => ({
+  ...reservationAnswer(row, settings),
+  vehicleMissing: row.vehicleMissing,
+  open: row.due,
+  depositHeld: row.depositHeld,
+});
+
 /** The same in an administrator's list. */
 export const listedAnswer = (
-  row: ReservationRow & {
-    customer: string;
-    customerBlocked: boolean;
-    vehicleMissing: boolean;
-    due: number;
-    depositHeld: number;
-  },
+  row: ReservationRow & Amounts & { customer: string; customerBlocked: boolean },
   settings: TaxSettings & AmountSettings,
   now: Date,
 ) => ({
-  ...reservationAnswer(row, settings),
-  vehicleMissing: row.vehicleMissing,
+  ...amountsAnswer(row, settings),
   customer: row.customer,
   customerBlocked: row.customerBlocked,
   state: stateOf(row, now),
-  open: row.due,
   isOverdue:
     row.due > 0 && (row.returnedAt ?? row.noShowAt ?? row.dropOffTime) < overdueBefore(settings),
-  depositHeld: row.depositHeld,
 });

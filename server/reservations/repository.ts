@@ -1,6 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Driver } from '../../contract/reservations/driver.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
+import type { ChangeCursor } from '../../contract/wire/changes.ts';
+import { selectChanges } from '../changes/index.ts';
 import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { selectPage } from '../db/page.ts';
@@ -8,7 +10,7 @@ import { retryOnce } from '../db/retry.ts';
 import { reservations } from '../db/schema/index.ts';
 import { may, type Session } from '../http/authenticate.ts';
 import { notFound } from '../http/errors.ts';
-import { listedColumns, type ReservationRow } from './columns.ts';
+import { amountColumns, listedColumns, type ReservationRow } from './columns.ts';
 import { agreementOf, type Agreed } from './lines.ts';
 import type { Outcome } from './outcome.ts';
 import { reservationsOfUser } from './own-list.ts';
@@ -37,6 +39,12 @@ type ReservationDetails = ReservationRow & {
 };
 
 const listed = { ...reservationPages, columns: listedColumns, countsHidden: true };
+
+const copied = {
+  ...reservationPages,
+  kind: 'reservation' as const,
+  columns: amountColumns,
+};
 
 interface ListedPage extends ReservationPage {
   where: SQL | undefined;
@@ -89,6 +97,8 @@ export function reservationQueries(db: Executor) {
         by: reservations[query.sort],
         isFoundOnce: Boolean(query.search),
       }),
+
+    changed: (after: ChangeCursor, size: number) => selectChanges(db, copied, after, size),
 
     async find(reservationId: number): Promise<ReservationDetails | null> {
       const [reservation] = await findStatement.execute({ id: reservationId });

@@ -1,8 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '../../contract/wire/rights.ts';
-import { deleteUser, getUser, listUsers, pageUsers } from '../../contract/users/users.ts';
+import {
+  changedUsers,
+  deleteUser,
+  getUser,
+  listUsers,
+  pageUsers,
+} from '../../contract/users/users.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
 import { hashPassword, refuseWeak, unmatchable } from '../auth/index.ts';
+import { answerChanges } from '../changes/index.ts';
 import { done } from '../http/language.ts';
 import { conflict, forbidden, invalidField, notFound, refused } from '../http/errors.ts';
 import { pageAnswer, wholeList } from '../http/page-answer.ts';
@@ -44,6 +51,10 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
     const { rows, total } = await users.page(query, config.business.currency);
     return pageAnswer({ rows: rows.map((row) => customerAnswer(row, zone)), total }, query);
   });
+
+  route(app, changedUsers, ({ query }) =>
+    answerChanges(users.changed, query, zone, (row) => customerAnswer(row, zone)),
+  );
 
   route(app, getUser, async ({ params, reply }) => {
     const { user, version } = await find(params.id);

@@ -1,10 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { userSorts } from '../../contract/users/users.ts';
+import type { ChangeCursor } from '../../contract/wire/changes.ts';
 import { endSessions, hasEmail, startOrigins, type Login } from '../auth/index.ts';
 import type { Session } from '../http/authenticate.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
+import { selectChanges } from '../changes/index.ts';
 import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
 import { users } from '../db/schema/index.ts';
@@ -59,6 +61,9 @@ export function userQueries(db: Database) {
           isFoundOnce: Boolean(query.search),
         },
       ),
+
+    changed: (after: ChangeCursor, size: number) =>
+      selectChanges(db, { kind: 'user', table: users, columns: customerColumns }, after, size),
 
     async find(id: number): Promise<(CustomerRow & { version: number }) | null> {
       const columns = { ...customerColumns, version: users.version };

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { deleteVehicle, getFleetVehicle, pageFleet } from '../../contract/vehicles/vehicles.ts';
+import {
+  changedVehicles,
+  deleteVehicle,
+  getFleetVehicle,
+  pageFleet,
+} from '../../contract/vehicles/vehicles.ts';
+import { answerChanges } from '../changes/index.ts';
 import {
   changeDue,
   createVehicle,
@@ -100,6 +106,10 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Service
     const { rows, total } = await vehicles.pageFleet(query, todayIn(zone));
     return pageAnswer({ rows: rows.map(listedAnswer), total }, query);
   });
+
+  route(app, changedVehicles, ({ query }) =>
+    answerChanges(vehicles.changed, query, zone, (row) => fleetAnswer(row, zone)),
+  );
 
   route(app, createVehicle, async ({ params: { imageId }, body, session }) => {
     const { furtherImages, ...fields } = body;

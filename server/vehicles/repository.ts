@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import type { dueChange } from '../../contract/vehicles/due-edit.ts';
 import type { vehicleSorts } from '../../contract/vehicles/vehicles.ts';
 import { limits } from '../../contract/values/limits.ts';
+import type { ChangeCursor } from '../../contract/wire/changes.ts';
+import { selectChanges } from '../changes/index.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database, Executor } from '../db/index.ts';
@@ -111,6 +113,9 @@ export function vehicleQueries(db: Executor) {
         where: matchingVehicles(query, today),
         isFoundOnce: Boolean(query.search) || query.state !== undefined,
       }),
+
+    changed: (after: ChangeCursor, size: number) =>
+      selectChanges(db, { kind: 'vehicle', table: vehicles, columns: fleetRow }, after, size),
 
     async isBuiltInImage(imageId: string): Promise<boolean> {
       const isOne = or(eq(vehicles.imageId, imageId), eq(vehicleImages.imageId, imageId));

@@ -146,6 +146,7 @@ export const requests: Record<CallName, Request> = {
   pageVehicles: nothing,
   getVehicle: vehicle,
   getFleetVehicle: vehicle,
+  changedVehicles: nothing,
   pageFleet: nothing,
   createVehicle: async (scene, caller) => ({ ...(await image(scene, caller)), body: facts() }),
   updateVehicle: async ({ admin }) => ({
@@ -235,6 +236,7 @@ export const requests: Record<CallName, Request> = {
   cancelReservation: reservation,
   getReservation: reservation,
   listReservations: nothing,
+  changedReservations: nothing,
   pageReservations: nothing,
   searchAll: () => ({ query: { q: 'Mustermann' } }),
   listReservationsOf: ({ customer: { id } }) => ({ query: { userId: id } }),
@@ -278,6 +280,7 @@ export const requests: Record<CallName, Request> = {
   },
 
   listUsers: nothing,
+  changedUsers: nothing,
   pageUsers: nothing,
   getUser: customer,
   updateUser: async () => {

@@ -1,5 +1,6 @@
 -- Writes anew what triggers make of rows: the times for which vehicles are taken by early hand-overs and transfers, after
--- occupy_from_rows, what reservations come to (record_payment, keep_fees), the counts of rows (count_rows, count_apart) and the states of tables.
+-- occupy_from_rows, what reservations come to (record_payment, keep_fees), the counts of rows (count_rows, count_apart), the states of tables, and that
+-- each record is changed as of now (note_change).
 -- Called after a restore, which inserts rows without triggers (server/backup/restore.ts).
 -- Locks nothing: the restore holds the tables.
 CREATE OR REPLACE FUNCTION rebuild_from_rows() RETURNS void LANGUAGE plpgsql AS $$
@@ -35,6 +36,12 @@ BEGIN
 		UNION ALL SELECT 'vehicles', count(*) FROM "vehicles" WHERE "retired_at" IS NULL
 		UNION ALL SELECT 'reservations', count(*) FROM "reservations" WHERE "hidden_at" IS NULL
 		UNION ALL SELECT 'contact_messages', count(*) FROM "contact_messages";
+	DELETE FROM "changes";
+	INSERT INTO "changes" ("kind", "subject_id", "changed_at")
+		SELECT 'reservation', "id", clock_timestamp() FROM "reservations"
+		UNION ALL SELECT 'vehicle', "id", clock_timestamp() FROM "vehicles"
+		UNION ALL SELECT 'user', "id", clock_timestamp() FROM "users"
+		UNION ALL SELECT 'invoice', "id", clock_timestamp() FROM "invoices";
 	INSERT INTO "table_states" VALUES ('vehicles', gen_random_uuid())
 		ON CONFLICT ("table_name") DO UPDATE SET "state" = excluded."state";
 END $$;

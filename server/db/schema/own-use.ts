@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, instant, money, rangeCheck } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, inList, instant, money, rangeCheck } from './columns.ts';
 import { reservations } from './reservations.ts';
 
 // Tables for the servers' own use, which a backup leaves out.
@@ -69,6 +70,28 @@ export const rowCounts = pgTable('row_counts', {
   table: text('table_name').notNull(),
   rows: integer('rows').notNull(),
 });
+
+/** What other programs keep copies of. */
+export const changeKinds = ['reservation', 'vehicle', 'user', 'invoice'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/**
+ * When each record was changed last, and those that are gone. The function `note_change` writes it, with the clock's time: order and
+ * cursors of `server/changes/select-changes.ts` rely on that.
+ */
+export const changes = pgTable(
+  'changes',
+  {
+    kind: text('kind', { enum: changeKinds }).notNull(),
+    subjectId: integer('subject_id').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.subjectId] }),
+    index('changes_by_time').on(table.kind, table.changedAt, table.subjectId),
+    check('changes_kind', sql`${table.kind} in (${inList(changeKinds)})`),
+  ],
+);
 
 /** A value that changes with each change of a table whose lists are cached. Triggers set it. */
 export const tableStates = pgTable('table_states', {

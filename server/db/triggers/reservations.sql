@@ -36,3 +36,7 @@ CREATE OR REPLACE TRIGGER told_of_change AFTER UPDATE OF "vehicle_id", "pick_up_
 		IS DISTINCT FROM (NEW."vehicle_id", NEW."pick_up_at", NEW."drop_off_at", NEW."pick_up_location", NEW."drop_off_location", NEW."status", NEW."total_price")
 		AND NEW."hidden_at" IS NULL)
 	EXECUTE FUNCTION tell_of_reservation();
+
+CREATE OR REPLACE TRIGGER noted AFTER INSERT OR DELETE ON "reservations" FOR EACH ROW EXECUTE FUNCTION note_change('reservation');
+CREATE OR REPLACE TRIGGER noted_change AFTER UPDATE ON "reservations" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*)
+	EXECUTE FUNCTION note_change('reservation');

@@ -21,3 +21,7 @@ CREATE OR REPLACE TRIGGER recorded_change AFTER UPDATE OF "roles", "blocked", "t
 	WHEN ((OLD."roles", OLD."blocked", OLD."trusted", OLD."merged_into")
 		IS DISTINCT FROM (NEW."roles", NEW."blocked", NEW."trusted", NEW."merged_into"))
 	EXECUTE FUNCTION record_history('user', :told, :silent);
+
+CREATE OR REPLACE TRIGGER noted AFTER INSERT OR DELETE ON "users" FOR EACH ROW EXECUTE FUNCTION note_change('user');
+CREATE OR REPLACE TRIGGER noted_change AFTER UPDATE ON "users" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*)
+	EXECUTE FUNCTION note_change('user');
