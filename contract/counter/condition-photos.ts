@@ -12,7 +12,7 @@ const photoId = z.uuid({ error: key('condition.photoId') }).toLowerCase();
 const byPhoto = byId.extend({ photoId });
 
 /** A photo without its bytes, with wall-clock times at the company's place. */
-const photo = z.object({
+export const photo = z.object({
   id: z.string(),
   step: z.enum(conditionSteps),
   /** The damage that it shows; null for the vehicle. */

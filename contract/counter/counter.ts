@@ -40,7 +40,7 @@ export type Pricing = (typeof pricings)[number];
 /** What a line of a reservation comes from. */
 const lineSources = ['rental', ...extraSources] as const;
 
-const step = z.object({
+export const counterStep = z.object({
   /** A wall-clock time. */
   at: z.string(),
   mileageKm: z.number().nullable(),
@@ -58,7 +58,7 @@ const step = z.object({
   /** Of a hand-over with which the rental began earlier, the wall-clock time at which it was to. */
   formerPickUpTime: z.string().nullish(),
 });
-export type Step = z.output<typeof step>;
+export type Step = z.output<typeof counterStep>;
 
 /** A line with its id, by which it can be removed; null for the rental's own. */
 const counterLine = reservationLine.extend({
@@ -68,7 +68,7 @@ const counterLine = reservationLine.extend({
 export type CounterLine = z.output<typeof counterLine>;
 
 /** Money that was noted for a reservation. */
-const payment = z.object({
+export const payment = z.object({
   id: z.string(),
   kind: z.enum(paymentKinds),
   method: z.enum(paymentMethods),
@@ -123,8 +123,8 @@ export const counter = z.object({
   /** How the customer agreed to a vehicle of another kind; null where nobody had to. */
   exchangeConsent: z.string().nullish(),
   /** Null also where a step was recorded without what was read off, by a change of the status. */
-  handOver: step.nullable(),
-  return: step.nullable(),
+  handOver: counterStep.nullable(),
+  return: counterStep.nullable(),
   lines: z.array(counterLine),
   totalPrice: z.number(),
   /** What of that is to be paid: of a cancelled reservation, its fees only. */

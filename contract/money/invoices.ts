@@ -20,7 +20,7 @@ export const invoiceAges = ['notDue', 'upTo30', 'longer'] as const;
 export type InvoiceAge = (typeof invoiceAges)[number];
 
 /** An invoice in a list. Payments fill a reservation's oldest first. */
-const listedInvoice = z.object({
+export const listedInvoice = z.object({
   id: z.number(),
   number: z.string(),
   kind: z.enum(invoiceKinds),
@@ -50,6 +50,9 @@ export type ListedInvoice = z.output<typeof listedInvoice>;
 
 export const invoiceSorts = ['issuedOn', 'dueOn', 'gross', 'number'] as const;
 
+/** What of an invoice does not depend on the day. */
+export const copiedInvoice = listedInvoice.omit({ state: true });
+
 /** `search`: words of number, reservation's number, customer and order number, in any order. */
 export const invoiceFilters = {
   state: z.enum(invoiceStates, { error: key('invoices.state') }).optional(),
@@ -74,7 +77,7 @@ export const changedInvoices = getEndpoint({
   summary:
     'Invoices by their last change, such as a payment, for programs that keep a copy; deleted ones are null',
   query: changesQuery,
-  answer: changesAnswer(listedInvoice.omit({ state: true })),
+  answer: changesAnswer(copiedInvoice),
 });
 
 export const listInvoices = getEndpoint({
@@ -85,7 +88,7 @@ export const listInvoices = getEndpoint({
   answer: z.array(listedInvoice),
 });
 
-const shownInvoice = listedInvoice.extend({
+export const shownInvoice = listedInvoice.extend({
   content: invoiceContent,
   /** Of the chain, in hexadecimal digits. */
   hash: z.string(),
@@ -127,7 +130,7 @@ const missing = z.object({
 export type MissingDatum = z.output<typeof missing>;
 
 /** Reservations of which something is on no invoice, or stands otherwise on one. */
-const pendingInvoice = z.object({
+export const pendingInvoice = z.object({
   reservationId: z.number(),
   buyer: z.string(),
   /** A wall-clock time at the company's place. */

@@ -37,7 +37,7 @@ export const getOpenAmounts = getEndpoint({
   }),
 });
 
-const notedPayment = z.object({
+export const notedPayment = z.object({
   id: z.string(),
   /** A wall-clock time at the company's place. */
   at: z.string(),

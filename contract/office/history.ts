@@ -84,7 +84,7 @@ export type HistoryValue = z.output<typeof value>;
 /** Of personal and free texts neither value is told. */
 export const historyChange = z.object({ from: value.optional(), to: value.optional() });
 
-const entry = z.object({
+export const historyEntry = z.object({
   id: z.number(),
   /** A wall-clock time at the company's place. */
   at: z.string(),
@@ -96,22 +96,22 @@ const entry = z.object({
   /** Today's models and licence plates, by id, of the vehicles that the changes tell of. */
   vehicles: z.record(z.string(), z.string()).nullish(),
 });
-export type HistoryEntry = z.output<typeof entry>;
+export type HistoryEntry = z.output<typeof historyEntry>;
 
-const anyEntry = entry.extend({
+export const anyHistoryEntry = historyEntry.extend({
   kind: z.enum(historyKinds),
   subjectId: z.number(),
   /** The model and licence plate of the vehicle or of the block's vehicle, or the user's name, while there is one. */
   subject: z.string().nullable(),
 });
-export type AnyHistoryEntry = z.output<typeof anyEntry>;
+export type AnyHistoryEntry = z.output<typeof anyHistoryEntry>;
 
 export const getReservationHistory = getEndpoint({
   path: '/reservations/:id/history',
   right: 'history',
   summary: 'Who changed what of a reservation, the newest 500 changes first',
   params: byId,
-  answer: z.array(entry),
+  answer: z.array(historyEntry),
 });
 
 export const getVehicleHistory = getEndpoint({
@@ -119,7 +119,7 @@ export const getVehicleHistory = getEndpoint({
   right: 'history',
   summary: 'Who changed what of a vehicle, the newest 500 changes first',
   params: byId,
-  answer: z.array(entry),
+  answer: z.array(historyEntry),
 });
 
 export const historySorts = ['at'] as const;
@@ -141,5 +141,5 @@ export const pageHistory = getEndpoint({
   summary:
     'One page of all changes of reservations, vehicles, blocks, roles, blocked customers and settings, newest first',
   query: pageQuery(historySorts, 'DESC').extend(historyFilters).refine(isInOrder, outOfOrder),
-  answer: pageAnswer(anyEntry),
+  answer: pageAnswer(anyHistoryEntry),
 });

@@ -11,7 +11,7 @@ export type ViewScreen = (typeof viewScreens)[number];
 const screen = z.enum(viewScreens, { error: key('views.screen') });
 
 /** Filters and order of a list under a name, as its address has them. */
-const view = z.object({
+export const view = z.object({
   id: z.number(),
   screen,
   name: z.string(),

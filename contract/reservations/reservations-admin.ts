@@ -111,8 +111,11 @@ const amounts = {
   depositHeld: z.number().optional().catch(undefined),
 };
 
+/** The same without what depends on the time or the customer. */
+export const copiedReservation = sentToStaff.extend(amounts).transform(withVehicle);
+
 /** The same in an administrator's list. */
-const listedReservation = sentToStaff
+export const listedReservation = sentToStaff
   .extend({
     ...amounts,
     // Undefined also if a newer server knows another one.
@@ -204,7 +207,7 @@ export const changedReservations = getEndpoint({
   summary:
     'Reservations by their last change, for programs that keep a copy; deleted ones are null',
   query: changesQuery,
-  answer: changesAnswer(sentToStaff.extend(amounts).transform(withVehicle)),
+  answer: changesAnswer(copiedReservation),
 });
 
 export const listReservationsOf = getEndpoint({

@@ -27,17 +27,17 @@ export const place = z.object({
 });
 export type Place = z.output<typeof place>;
 
+export const listedPlace = place.extend({
+  /** Whether it is open then; null without a time. */
+  open: z.boolean().nullable(),
+  /** The nearest open time, a wall-clock time at the company's place; null without a time, or if there is none. */
+  nearestOpen: z.string().nullable(),
+});
+
 export const listPlaces = getEndpoint({
   path: '/places',
   auth: 'none',
   summary: 'Where vehicles are handed over, and whether it is open at a time',
   query: z.object({ at: wireTime('places.at').optional() }),
-  answer: z.array(
-    place.extend({
-      /** Whether it is open then; null without a time. */
-      open: z.boolean().nullable(),
-      /** The nearest open time, a wall-clock time at the company's place; null without a time, or if there is none. */
-      nearestOpen: z.string().nullable(),
-    }),
-  ),
+  answer: z.array(listedPlace),
 });

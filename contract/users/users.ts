@@ -62,7 +62,7 @@ export const customer = user.extend({
 export type Customer = z.output<typeof customer>;
 
 /** The same in a list. */
-const listedCustomer = customer.extend({
+export const listedCustomer = customer.extend({
   /** What of their reservations is still to be paid, by currency; missing from bare hosts. */
   open: z.array(z.object({ currency: currencyCode, amount: z.number() })).optional(),
 });

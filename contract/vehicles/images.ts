@@ -57,7 +57,7 @@ export const downloadImage = getEndpoint({
   summary: 'An image as an attachment',
 });
 
-const listedImage = z.object({
+export const listedImage = z.object({
   id: imageId,
   name: z.string(),
   type: z.string(),

@@ -47,20 +47,20 @@ export const updateVehicle = putEndpoint({
   ours: fieldsOfOurs,
 });
 
+export const reading = z.object({
+  /** A wall-clock time at the company's place. */
+  at: z.string(),
+  mileageKm: z.number(),
+  reservationId: z.number(),
+  step: z.enum(conditionSteps),
+});
+
 export const listReadings = getEndpoint({
   path: '/vehicles/:id/readings',
   right: 'vehicles.read',
   summary: `What was read off a vehicle at its hand-overs and returns, the latest ${limits.readings}, oldest first`,
   params: byId,
-  answer: z.array(
-    z.object({
-      /** A wall-clock time at the company's place. */
-      at: z.string(),
-      mileageKm: z.number(),
-      reservationId: z.number(),
-      step: z.enum(conditionSteps),
-    }),
-  ),
+  answer: z.array(reading),
 });
 
 export const changeDue = putEndpoint({

@@ -145,7 +145,7 @@ export const vehicleState = z.object({
 });
 export type VehicleState = z.output<typeof vehicleState>;
 
-const listedVehicle = fleetVehicle.extend({
+export const listedVehicle = fleetVehicle.extend({
   state: vehicleState.optional().catch(undefined),
   /** When the next block for an inspection begins, or began if it has not ended; null without one. */
   inspectionFrom: z.string().nullish(),

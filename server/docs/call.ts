@@ -24,7 +24,7 @@ export function callHtml(call: Call, schemas: Record<string, Schema>): Html {
         <span>${prose(operation.summary)}${deprecated && ' (older address)'}</span>
       </summary>
       <div class="call">
-        <p>For ${readers(operation)}.</p>
+        <p>${prose(operation.description)}</p>
         ${table(
           'Path, query and headers',
           ['Name', 'In', 'Value'],
@@ -58,12 +58,6 @@ ${JSON.stringify(answer.example, null, 2)}</pre>`
     </details>
   `;
 }
-
-const readers = ({ security }: Operation): string => {
-  const [access] = security;
-  if (!access) return 'anyone';
-  return access.token.length > 0 ? 'administrators' : 'logged-in users';
-};
 
 type Cell = string | Html | Html[];
 

@@ -11,6 +11,7 @@ import { idempotencyKey } from '../../contract/wire/idempotency.ts';
 import { rolesWith } from '../../contract/wire/rights.ts';
 import type { WireNames } from '../../contract/wire/wire-names.ts';
 import { exampleOf, type Example } from './example-of.ts';
+import { limitsInWords } from './limits-of-calls.ts';
 import { etagExample, idempotencyExample } from './samples.ts';
 import { schemaWriter, type Schema } from './schemas.ts';
 import { introduction, meanings } from './texts.ts';
@@ -50,6 +51,11 @@ function operationOf(name: CallName, call: Endpoint, schemas: Writer): Omit<Oper
   return {
     operationId: name,
     summary: call.summary,
+    description: [
+      accessOf(call, roles),
+      ...limitsInWords(name).map((limit) => `Limit: ${limit}.`),
+    ].join(' '),
+    'x-right': call.right,
     security: call.auth === 'none' ? [] : [{ token: roles }],
     parameters: [
       ...parametersOf('path', call.params, example.params, schemas),
@@ -69,6 +75,11 @@ function operationOf(name: CallName, call: Endpoint, schemas: Writer): Omit<Oper
       ]),
     ),
   };
+}
+
+function accessOf({ auth, right }: Endpoint, roles: string[]): string {
+  if (right) return `For ${roles.join(', ')}: takes the right \`${right}\`.`;
+  return auth === 'none' ? 'For anyone.' : 'For logged-in users.';
 }
 
 function parametersOf(

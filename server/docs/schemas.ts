@@ -1,19 +1,47 @@
 import { z } from 'zod';
-import { errorBody, writeAnswer } from '../../contract/values/common.ts';
-import { errorCodes } from '../../contract/values/errors.ts';
-import { counter } from '../../contract/counter/counter.ts';
-import { damage, foundDamage } from '../../contract/counter/damage.ts';
-import { historyChange } from '../../contract/office/history.ts';
+import { counter, counterStep, payment } from '../../contract/counter/counter.ts';
+import { damageAtCounter, foundDamage } from '../../contract/counter/damage.ts';
+import { photo } from '../../contract/counter/condition-photos.ts';
+import { sentDocument } from '../../contract/counter/documents.ts';
+import { invoiceContent } from '../../contract/money/invoice-content.ts';
+import {
+  copiedInvoice,
+  listedInvoice,
+  pendingInvoice,
+  shownInvoice,
+} from '../../contract/money/invoices.ts';
+import { notedPayment } from '../../contract/money/open-amounts.ts';
+import { anyHistoryEntry, historyChange, historyEntry } from '../../contract/office/history.ts';
 import { mail } from '../../contract/office/mails.ts';
 import { contactMessage } from '../../contract/office/messages-admin.ts';
+import { view } from '../../contract/office/views.ts';
+import { driverAnswer } from '../../contract/reservations/driver-answer.ts';
 import { reservationLine } from '../../contract/reservations/lines.ts';
+import {
+  copiedReservation,
+  listedReservation,
+  staffReservation,
+} from '../../contract/reservations/reservations-admin.ts';
 import { reservation } from '../../contract/reservations/reservations.ts';
 import { searchResult } from '../../contract/reservations/search.ts';
 import { terms } from '../../contract/reservations/terms.ts';
+import { transfer } from '../../contract/reservations/transfer.ts';
+import { listedPlace } from '../../contract/site/places.ts';
 import { ownSession } from '../../contract/users/sessions.ts';
-import { user } from '../../contract/users/users.ts';
+import { customer, listedCustomer, user } from '../../contract/users/users.ts';
+import { errorBody, writeAnswer } from '../../contract/values/common.ts';
+import { errorCodes } from '../../contract/values/errors.ts';
+import { blockTime, conflict } from '../../contract/vehicles/block.ts';
 import { block } from '../../contract/vehicles/blocks.ts';
-import { fleetVehicle, vehicle, vehicleForForm } from '../../contract/vehicles/vehicles.ts';
+import { listedImage } from '../../contract/vehicles/images.ts';
+import { reading } from '../../contract/vehicles/vehicle-changes.ts';
+import {
+  fleetVehicle,
+  listedVehicle,
+  vehicle,
+  vehicleForForm,
+} from '../../contract/vehicles/vehicles.ts';
+import { describeFields } from './describe-fields.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 type Side = 'input' | 'output';
@@ -22,19 +50,47 @@ type Side = 'input' | 'output';
 const named = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries({
   Block: block,
+  BlockTime: blockTime,
+  Conflict: conflict,
   ContactMessage: contactMessage,
+  CopiedInvoice: copiedInvoice,
+  CopiedReservation: copiedReservation,
   Counter: counter,
-  Damage: damage,
+  CounterStep: counterStep,
+  Customer: customer,
+  Damage: damageAtCounter,
+  Document: sentDocument,
+  Driver: driverAnswer,
   Error: errorBody,
   FleetVehicle: fleetVehicle,
   FoundDamage: foundDamage,
+  FoundVehicle: searchResult,
+  HistoryEntry: historyEntry,
+  HistoryEntryOfAny: anyHistoryEntry,
+  Image: listedImage,
+  Invoice: listedInvoice,
+  InvoiceContent: invoiceContent,
+  InvoiceWithContent: shownInvoice,
+  ListedCustomer: listedCustomer,
+  ListedReservation: listedReservation,
+  ListedVehicle: listedVehicle,
   Mail: mail,
+  NotedPayment: notedPayment,
+  Payment: payment,
+  PendingInvoice: pendingInvoice,
+  Photo: photo,
+  Place: listedPlace,
+  Reading: reading,
   Reservation: reservation,
   ReservationLine: reservationLine,
   Session: ownSession,
+  StaffReservation: staffReservation,
   Terms: terms,
+  Transfer: transfer,
   User: user,
   Vehicle: vehicle,
+  VehicleWithPlate: vehicleForForm,
+  View: view,
   Written: writeAnswer,
 }))
   named.add(schema, { id });
@@ -74,6 +130,7 @@ function convert(schema: z.ZodType, io: Side, isAnswer = false): Schema {
         jsonSchema.required = Object.keys(jsonSchema.properties).filter(
           (name) => !absent.has(name),
         );
+      describeFields(named.get(zodSchema as unknown as z.ZodType)?.id, jsonSchema);
     },
   });
 }
@@ -88,17 +145,36 @@ export function schemaWriter() {
     return moved(plain);
   }
 
-  /** Names an object after its call, unless it is an entity. */
+  /** Names an object, unless it is an entity. */
   function nameObject(schema: Schema, name: string): Schema {
     if (schema.type !== 'object') return schema;
     components[name] = schema;
     return { $ref: `#/components/schemas/${name}` };
   }
 
+  /** The same of several, of which one at most is no entity. */
+  const nameOneOf = (schema: Schema, name: string): Schema =>
+    schema.anyOf
+      ? { ...schema, anyOf: schema.anyOf.map((part) => nameObject(part as Schema, name)) }
+      : nameObject(schema, name);
+
+  /** Names the rows of a list or a page. */
+  function nameRows(schema: Schema, name: string): Schema {
+    const { anyOf, items, properties } = schema;
+    if (anyOf) return { ...schema, anyOf: anyOf.map((part) => nameRows(part as Schema, name)) };
+    if (items) return { ...schema, items: nameOneOf(items as Schema, name) };
+    const content = properties?.content as Schema | undefined;
+    if (!content?.items) return schema;
+    return { ...schema, properties: { ...properties, content: nameRows(content, name) } };
+  }
+
   return {
     components,
     answer: (schema: z.ZodType, call: string) =>
-      nameObject(write(schema, 'input', true), `${capitalized(call)}Answer`),
+      nameObject(
+        nameRows(write(schema, 'input', true), `${capitalized(call)}Row`),
+        `${capitalized(call)}Answer`,
+      ),
     body: (schema: z.ZodType, call: string) =>
       nameObject(write(schema, 'input'), `${capitalized(call)}Body`),
 

@@ -17,6 +17,10 @@ export const meanings: Record<number, string> = {
 };
 
 export const introduction = [
+  'Within version 1 nothing that is documented goes or changes its meaning. What may come at any time: calls, optional parameters and fields of a body, fields of an answer, values of an enumeration that an answer has, codes of errors. Clients ignore what they do not know.',
+  'A call that is to go is marked as `deprecated` here, and the changelog says what replaces it, at least a year and one release before it goes. The calls of the specification that other servers have, too, stay as they are.',
+  'Each call says which right it takes; roles are lists of rights. It also says how often it may be made: beyond a limit it answers 429, and an overloaded server 503, both with `Retry-After` in seconds.',
+  'Programs that keep a copy ask `GET /reservations/changed`, `/vehicles/changed`, `/customers/changed` or `/invoices/changed`: first without a cursor or with `updatedAfter`, then with the `cursor` of the last answer, at once while `hasMore`. A `record` that is null was deleted. Times are those of the change, so that nothing is missed; after the company restored a backup, begin anew.',
   'Users log in for a token, which is sent as `Authorization: Bearer <token>`. It ends 24 hours after its last use, after 30 days, and by logging out.',
   'Times are wall-clock times at the company’s place. They are sent as `MM/DD/YYYY HH:mm:ss`, `YYYY-MM-DD HH:mm` or `YYYY-MM-DDTHH:mm[:ss]` and answered as `YYYY-MM-DDTHH:mm:ss`, always without a zone.',
   'Amounts are in the company’s currency, which is the US dollar unless it says otherwise. Further fields of a body are ignored. A parameter that a call does not know is refused as `unknown_parameter`, but ignored by the calls that other servers of this contract have, too. Every failure has the form of `Error`: programs go by its `code` and the `codes` of its fields, whose messages may be reworded.',

@@ -4,8 +4,12 @@ import type { Schema } from './schemas.ts';
 export interface Operation {
   operationId: string;
   summary: string;
+  /** Who may call, and how often. */
+  description: string;
   tags: string[];
   deprecated?: boolean;
+  /** The right that it takes; null for all others. */
+  'x-right': string | null;
   /** The roles that may call, none for every user; empty when anyone may. */
   security: { token: string[] }[];
   parameters: Parameter[];

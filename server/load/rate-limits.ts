@@ -7,7 +7,7 @@ import { later } from '../http/errors.ts';
 const minutes = (count: number) => count * 60;
 
 /** How often within how many seconds. */
-const allowed = {
+export const allowed = {
   'login of address': { most: 50, seconds: minutes(15) },
   'login of account from device': { most: 10, seconds: minutes(15) },
   'login of account from its network': { most: 10, seconds: minutes(15) },

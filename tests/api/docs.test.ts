@@ -6,7 +6,9 @@ import { createApp } from '../../server/app.ts';
 import { wellKnown } from '../../contract/site/well-known.ts';
 import { config } from '../../server/config.ts';
 import { exampleOf } from '../../server/docs/example-of.ts';
+import { limitsOf } from '../../server/docs/limits-of-calls.ts';
 import { describe } from '../../server/docs/openapi.ts';
+import type { Schema } from '../../server/docs/schemas.ts';
 import { call, send } from './call.ts';
 import { expectDescribed } from './conform.ts';
 import { noDatabase } from '../support/no-database.ts';
@@ -53,6 +55,31 @@ group.each(all)('%s', (name, endpoint) => {
     expect(endpoint.body?.safeParse(body).error).toBeUndefined();
     if (endpoint.answer !== 'file') expectDescribed(endpoint, endpoint.status, answer);
   });
+});
+
+test('every call that limits how often it is made says so', () => {
+  const limited = all.filter(([, call]) => statusesOf(call).includes(429)).map(([name]) => name);
+  expect(Object.keys(limitsOf).concat('createReservation').toSorted()).toEqual(limited.toSorted());
+  for (const name of limited)
+    expect(operation(callsByName[name])?.description, name).toContain('Limit: ');
+});
+
+test('every entity and each of its fields is described, and all rows have a name', () => {
+  const { schemas } = description.components;
+  const entities = Object.entries(schemas).filter(([name]) => !/(?:Answer|Body|Row)$/.test(name));
+  const fields = entities.flatMap(([name, { description: what, properties = {} }]) => [
+    [name, what],
+    ...Object.entries(properties).map(([field, schema]) => [
+      `${name}.${field}`,
+      (schema as { description?: string }).description,
+    ]),
+  ]);
+  expect(fields.filter(([, what]) => !what).map(([name]) => name)).toEqual([]);
+  const rows = Object.values(schemas).flatMap(({ properties }) => {
+    const { items } = (properties?.content ?? {}) as { items?: Schema };
+    return items ? (items.anyOf ?? [items]).map((item) => (item as Schema).$ref) : [];
+  });
+  expect(rows.filter((name) => !name)).toEqual([]);
 });
 
 test('every object of a body or answer has a name, which programs that read the description show', () => {

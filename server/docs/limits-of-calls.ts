@@ -1,0 +1,55 @@
+import type { CallName } from '../../contract/calls.ts';
+import { allowed, type LimitName } from '../load/rate-limits.ts';
+
+const mail: LimitName[] = ['mail of administrator'];
+const link: LimitName[] = ['link of account', 'link to recipient'];
+const invitation: LimitName[] = [...mail, 'link to recipient'];
+const change: LimitName[] = ['change of account', 'change of unconfirmed account'];
+const message: LimitName[] = ['message of address', 'message of sender'];
+const token: LimitName[] = ['token of address'];
+
+/** Which rate limits count a call. */
+export const limitsOf: Partial<Record<CallName, LimitName[]>> = {
+  login: [
+    'login of address',
+    'login of account',
+    'login of account from device',
+    'login of account from its network',
+    'login of account from network',
+  ],
+  register: ['register of address'],
+  forgotPassword: ['link of address'],
+  checkPasswordLink: token,
+  resetPassword: token,
+  confirmEmail: token,
+  changeEmail: ['password of account', ...link],
+  changePassword: ['password of account', 'new password of account'],
+  resendConfirmation: link,
+  resendEmailChange: link,
+  eraseAccount: ['password of account'],
+  cancelReservation: change,
+  changeReservation: change,
+  createCustomer: invitation,
+  inviteCustomer: invitation,
+  sendMessage: message,
+  endContract: message,
+  answerMessage: mail,
+  resendMail: mail,
+};
+
+/** Limits that are no rates: settings of the company. */
+const othersOf: Partial<Record<CallName, string>> = {
+  createReservation:
+    'the bookings of an hour, and the days that a customer and a network may have booked ahead, as the company sets them',
+};
+
+const inWords = (name: LimitName): string => {
+  const { most, seconds } = allowed[name];
+  return `${name}: ${most} in ${seconds / 60} minutes`;
+};
+
+/** The limits that a call has, in words; none for most, which only an overloaded server refuses. */
+export const limitsInWords = (name: CallName): string[] => [
+  ...(limitsOf[name] ?? []).map(inWords),
+  ...(othersOf[name] ? [othersOf[name]] : []),
+];
