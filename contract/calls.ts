@@ -1,5 +1,6 @@
 import * as account from './users/account.ts';
 import * as auth from './users/auth.ts';
+import * as changes from './office/changes.ts';
 import * as calendarFile from './reservations/calendar-file.ts';
 import * as conditionPhotos from './counter/condition-photos.ts';
 import * as cancelling from './counter/cancelling.ts';
@@ -84,6 +85,7 @@ const groups = {
   Invoices: { ...invoices, ...openAmounts },
   History: { ...history, ...whoHadIt },
   Users: { ...users, ...userEdit, ...customers, ...ownData },
+  Changes: changes,
   'Contact messages': { ...messages, ...endings, ...messagesAdmin },
   Mails: mails,
   Images: images,

@@ -7,7 +7,6 @@ import { limits } from '../values/limits.ts';
 import { day } from '../values/times.ts';
 import { isInOrder, outOfOrder } from '../vehicles/days.ts';
 import { getEndpoint, postEndpoint } from '../wire/endpoint.ts';
-import { changesAnswer, changesQuery } from '../wire/changes.ts';
 import { pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
 import { invoiceContent, invoiceKinds, invoiceTitles } from './invoice-content.ts';
 
@@ -50,9 +49,6 @@ export type ListedInvoice = z.output<typeof listedInvoice>;
 
 export const invoiceSorts = ['issuedOn', 'dueOn', 'gross', 'number'] as const;
 
-/** What of an invoice does not depend on the day. */
-export const copiedInvoice = listedInvoice.omit({ state: true });
-
 /** `search`: words of number, reservation's number, customer and order number, in any order. */
 export const invoiceFilters = {
   state: z.enum(invoiceStates, { error: key('invoices.state') }).optional(),
@@ -69,15 +65,6 @@ export const pageInvoices = getEndpoint({
   summary: 'One page of all invoices, cancellations and claims',
   query: pageQuery(invoiceSorts, 'DESC').extend(invoiceFilters).refine(isInOrder, outOfOrder),
   answer: pageAnswer(listedInvoice),
-});
-
-export const changedInvoices = getEndpoint({
-  path: '/invoices/changed',
-  right: 'payments',
-  summary:
-    'Invoices by their last change, such as a payment, for programs that keep a copy; deleted ones are null',
-  query: changesQuery,
-  answer: changesAnswer(copiedInvoice),
 });
 
 export const listInvoices = getEndpoint({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { blockTime, conflict } from '../vehicles/block.ts';
 import { byId, id } from '../values/common.ts';
-import { changesAnswer, changesQuery } from '../wire/changes.ts';
 import { listQuery, pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
 import { isInOrder, outOfOrder } from '../vehicles/days.ts';
 import { deleteEndpoint, getEndpoint, postEndpoint, putEndpoint } from '../wire/endpoint.ts';
@@ -92,7 +91,7 @@ export const reservationFilters = {
 };
 
 const rented = vehicleForForm.nullish();
-const sentToStaff = sentReservation.extend({
+export const sentToStaff = sentReservation.extend({
   carId: rented,
   car: rented,
   /** Whether its vehicle was given up and it needs one; the one named is what it had. */
@@ -105,14 +104,12 @@ const sentToStaff = sentReservation.extend({
 export const staffReservation = sentToStaff.transform(withVehicle);
 export type StaffReservation = z.output<typeof staffReservation>;
 
-const amounts = {
+/** What of a reservation's money its row tells. */
+export const amounts = {
   /** What is still to be paid; below zero if too much was paid. */
   open: z.number().optional().catch(undefined),
   depositHeld: z.number().optional().catch(undefined),
 };
-
-/** The same without what depends on the time or the customer. */
-export const copiedReservation = sentToStaff.extend(amounts).transform(withVehicle);
 
 /** The same in an administrator's list. */
 export const listedReservation = sentToStaff
@@ -199,15 +196,6 @@ export const pageReservations = getEndpoint({
   ignoresUnknown: true,
   wireNames: vehicleWireName,
   answer: pageAnswer(listedReservation),
-});
-
-export const changedReservations = getEndpoint({
-  path: '/reservations/changed',
-  right: 'reservations.read',
-  summary:
-    'Reservations by their last change, for programs that keep a copy; deleted ones are null',
-  query: changesQuery,
-  answer: changesAnswer(copiedReservation),
 });
 
 export const listReservationsOf = getEndpoint({

@@ -3,7 +3,6 @@ import { currencyCode } from '../reservations/lines.ts';
 import { byId } from '../values/common.ts';
 import { deleteEndpoint, getEndpoint, putEndpoint } from '../wire/endpoint.ts';
 import { languages } from '../texts/language.ts';
-import { changesAnswer, changesQuery } from '../wire/changes.ts';
 import { pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
 import { emailAnswer } from '../values/readable-email.ts';
 import { key } from '../texts/message-key.ts';
@@ -124,15 +123,6 @@ export const pageUsers = getEndpoint({
   ignoresUnknown: true,
   ours: ['search', 'erased', 'staff', 'owing'],
   answer: pageAnswer(listedCustomer),
-});
-
-export const changedUsers = getEndpoint({
-  path: '/customers/changed',
-  base: 'users',
-  right: 'customers.read',
-  summary: 'Users by their last change, for programs that keep a copy; deleted ones are null',
-  query: changesQuery,
-  answer: changesAnswer(customer),
 });
 
 export const getUser = getEndpoint({

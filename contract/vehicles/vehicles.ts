@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { byId } from '../values/common.ts';
-import { changesAnswer, changesQuery } from '../wire/changes.ts';
 import { pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
 import { deleteEndpoint, getEndpoint } from '../wire/endpoint.ts';
 import { slug } from '../values/slug.ts';
@@ -168,15 +167,6 @@ export const pageFleet = getEndpoint({
   summary: 'One page of the vehicles with what only administrators see',
   query: pageQuery(vehicleSorts).extend(fleetFilters),
   answer: pageAnswer(listedVehicle),
-});
-
-export const changedVehicles = getEndpoint({
-  path: '/vehicles/changed',
-  right: 'vehicles.read',
-  summary:
-    'Vehicles by their last change, retired ones too, for programs that keep a copy; deleted ones are null',
-  query: changesQuery,
-  answer: changesAnswer(fleetVehicle),
 });
 
 export const deleteVehicle = deleteEndpoint({

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { documentType } from '../../contract/counter/documents.ts';
 import {
   cancelInvoice,
-  changedInvoices,
   confirmSeries,
   getInvoice,
   getInvoicePdf,
@@ -20,6 +19,7 @@ import {
 } from '../../contract/money/invoices.ts';
 import { sumOf } from '../../contract/reservations/lines.ts';
 import { may, type Session } from '../http/authenticate.ts';
+import { changedInvoices } from '../../contract/office/changes.ts';
 import { answerChanges } from '../changes/index.ts';
 import { away, notFound } from '../http/errors.ts';
 import { done } from '../http/language.ts';

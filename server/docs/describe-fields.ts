@@ -1,4 +1,6 @@
-import type { Schema } from './schemas.ts';
+import type { z } from 'zod';
+
+type Schema = z.core.JSONSchema.BaseSchema;
 
 const wallTime = 'a wall-clock time at the company’s place';
 const day = 'a day at the company’s place, `YYYY-MM-DD`';

@@ -4,13 +4,9 @@ import { damageAtCounter, foundDamage } from '../../contract/counter/damage.ts';
 import { photo } from '../../contract/counter/condition-photos.ts';
 import { sentDocument } from '../../contract/counter/documents.ts';
 import { invoiceContent } from '../../contract/money/invoice-content.ts';
-import {
-  copiedInvoice,
-  listedInvoice,
-  pendingInvoice,
-  shownInvoice,
-} from '../../contract/money/invoices.ts';
+import { listedInvoice, pendingInvoice, shownInvoice } from '../../contract/money/invoices.ts';
 import { notedPayment } from '../../contract/money/open-amounts.ts';
+import { copiedInvoice, copiedReservation } from '../../contract/office/changes.ts';
 import { anyHistoryEntry, historyChange, historyEntry } from '../../contract/office/history.ts';
 import { mail } from '../../contract/office/mails.ts';
 import { contactMessage } from '../../contract/office/messages-admin.ts';
@@ -18,7 +14,6 @@ import { view } from '../../contract/office/views.ts';
 import { driverAnswer } from '../../contract/reservations/driver-answer.ts';
 import { reservationLine } from '../../contract/reservations/lines.ts';
 import {
-  copiedReservation,
   listedReservation,
   staffReservation,
 } from '../../contract/reservations/reservations-admin.ts';

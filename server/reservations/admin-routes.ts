@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  changedReservations,
   createReservationFor,
   deleteReservation,
   getReservation,
@@ -10,6 +9,7 @@ import {
   quoteRental,
   updateReservation,
 } from '../../contract/reservations/reservations-admin.ts';
+import { changedReservations } from '../../contract/office/changes.ts';
 import { vehicleToWire } from '../../contract/reservations/reservations.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import {

@@ -1,14 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '../../contract/wire/rights.ts';
-import {
-  changedUsers,
-  deleteUser,
-  getUser,
-  listUsers,
-  pageUsers,
-} from '../../contract/users/users.ts';
+import { deleteUser, getUser, listUsers, pageUsers } from '../../contract/users/users.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
 import { hashPassword, refuseWeak, unmatchable } from '../auth/index.ts';
+import { changedUsers } from '../../contract/office/changes.ts';
 import { answerChanges } from '../changes/index.ts';
 import { done } from '../http/language.ts';
 import { conflict, forbidden, invalidField, notFound, refused } from '../http/errors.ts';

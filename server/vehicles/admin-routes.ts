@@ -1,10 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  changedVehicles,
-  deleteVehicle,
-  getFleetVehicle,
-  pageFleet,
-} from '../../contract/vehicles/vehicles.ts';
+import { deleteVehicle, getFleetVehicle, pageFleet } from '../../contract/vehicles/vehicles.ts';
+import { changedVehicles } from '../../contract/office/changes.ts';
 import { answerChanges } from '../changes/index.ts';
 import {
   changeDue,

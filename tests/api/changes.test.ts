@@ -6,26 +6,22 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handOver, takeBack } from '../../contract/counter/counter.ts';
 import { addPayment } from '../../contract/counter/payments.ts';
+import { cancelInvoice, issueInvoice, pageInvoices } from '../../contract/money/invoices.ts';
 import {
-  cancelInvoice,
   changedInvoices,
-  issueInvoice,
-  pageInvoices,
-} from '../../contract/money/invoices.ts';
+  changedReservations,
+  changedUsers,
+  changedVehicles,
+} from '../../contract/office/changes.ts';
 import { eraseCustomer } from '../../contract/office/own-data.ts';
 import {
-  changedReservations,
   deleteReservation,
   pageReservations,
 } from '../../contract/reservations/reservations-admin.ts';
 import { cancelReservations } from '../../contract/reservations/selected-reservations.ts';
-import { changedUsers, deleteUser, pageUsers } from '../../contract/users/users.ts';
+import { deleteUser, pageUsers } from '../../contract/users/users.ts';
 import { retireVehicle } from '../../contract/vehicles/retirement.ts';
-import {
-  changedVehicles,
-  deleteVehicle,
-  getFleetVehicle,
-} from '../../contract/vehicles/vehicles.ts';
+import { deleteVehicle, getFleetVehicle } from '../../contract/vehicles/vehicles.ts';
 import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import type { ChangeCursor } from '../../contract/wire/changes.ts';
 import { selectChanges } from '../../server/changes/index.ts';
