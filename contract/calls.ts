@@ -15,6 +15,7 @@ import * as docs from './wire/docs.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 import * as figures from './office/figures.ts';
 import * as exports from './office/exports.ts';
+import * as feeds from './reservations/feeds.ts';
 import * as features from './wire/features.ts';
 import * as history from './office/history.ts';
 import * as health from './wire/health.ts';
@@ -72,6 +73,7 @@ const groups = {
     ...terms,
     ...documents,
     ...calendarFile,
+    ...feeds,
   },
   Counter: {
     ...counter,

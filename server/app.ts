@@ -11,6 +11,7 @@ import { serveWellKnown, companyRoutes } from './company/well-known.ts';
 import { authRoutes, sessionRoutes } from './auth/routes.ts';
 import { sessionQueries } from './auth/sessions.ts';
 import type { Config } from './config.ts';
+import { feedRoutes } from './calendar/feed-routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { photoRoutes, damageRoutes } from './condition/photo-routes.ts';
 import { counterRoutes } from './counter/routes.ts';
@@ -84,6 +85,7 @@ const features = [
   importRoutes,
   reservationRoutes,
   calendarRoutes,
+  feedRoutes,
   documentRoutes,
   searchRoutes,
   searchAllRoutes,

@@ -3,6 +3,7 @@ import { byId, required, writeAnswer } from '../values/common.ts';
 import { counterSteps } from '../counter/counter-steps.ts';
 import { conditionSteps, damagePlaces } from '../counter/damage-places.ts';
 import { deleteEndpoint, getEndpoint, postEndpoint } from '../wire/endpoint.ts';
+import { feedKinds } from '../reservations/feed-kinds.ts';
 import { driverAnswer } from '../reservations/driver-answer.ts';
 import { agreement, currencyCode, reservationLine, vatPercent } from '../reservations/lines.ts';
 import { invoiceContent } from '../money/invoice-content.ts';
@@ -109,6 +110,16 @@ export const ownData = z.object({
       network: z.string(),
     }),
   ),
+  /** Calendars that programs subscribe to; of their addresses only a hash is stored. */
+  feeds: z
+    .array(
+      z.object({
+        kind: z.enum(feedKinds),
+        createdAt: z.string(),
+        lastUsedAt: z.string().nullable(),
+      }),
+    )
+    .optional(),
   /** Mails to the user within a year. */
   mails: z.array(z.object({ template: z.enum(mailTemplates), writtenAt: z.string() })),
   /** Devices and networks that the user has logged in from; of each only a hash is stored. */

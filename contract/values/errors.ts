@@ -33,6 +33,7 @@ export const errorCodes = [
   'no_pending_email',
   'token_invalid',
   'session_not_found',
+  'feed_not_found',
   'customer_joined',
   'customer_blocked',
   'latin_name_required',

@@ -19,6 +19,7 @@ import {
   contactMessages,
   counterSteps,
   damages,
+  feeds,
   history,
   images,
   imageVariants,
@@ -80,7 +81,7 @@ export const backedUpTables = [
 ];
 
 /**
- * Tables left out. A restored session, device or link would undo a log-out or a new password, a restored mail would be sent again,
+ * Tables left out. A restored session, device, link or calendar's address would undo a log-out, a new password or a new address, a restored mail would be sent again,
  * rate limits last minutes and networks of bookings a day, rows are counted again, states must not come back, triggers write occupancies, and after a
  * restore everything counts as changed.
  */
@@ -88,6 +89,7 @@ export const excludedTables = [
   occupancies,
   sessions,
   origins,
+  feeds,
   mails,
   mailTokens,
   rateLimits,

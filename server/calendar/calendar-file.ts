@@ -8,7 +8,7 @@ import { calendarFileTexts as english } from '../../contract/texts/en/calendar-f
 import { openingInWords, placeInWords, type CompanyFacts } from '../company/index.ts';
 import { timesInWords } from '../time/in-words.ts';
 
-const calendarTexts = { en: english, de: german };
+export const calendarTexts = { en: english, de: german };
 
 /** A readable name without spaces: `Reservierung-R-000123.ics`. */
 export const calendarFileName = (id: number, language: Language): string =>
@@ -46,14 +46,37 @@ export interface CalendarFile {
 
 const day = 24 * 60 * 60;
 
+/** Loaded on demand: few requests need it. */
+const loadLibrary = () => import('ical-generator');
+
+/** A calendar of the company with these events. */
+export async function newCalendar({ company }: CompanyFacts, events: ICalEventData[]) {
+  const library = await loadLibrary();
+  return library.default({
+    prodId: { company: company.legalName, product: company.host },
+    events,
+  });
+}
+
 /** A reservation as an iCalendar file. It keeps its UID, so that later files change the entry that the first one made. */
 export async function calendarFile(
   entry: CalendarEntry,
-  { company: facts, siteUrl, timeZone, language, mail }: CalendarSettings,
+  settings: CalendarSettings,
 ): Promise<CalendarFile> {
-  // Loaded on demand: few requests need it.
-  const library = await import('ical-generator');
-  const { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } = library;
+  const { ICalCalendarMethod } = await loadLibrary();
+  const calendar = await newCalendar(settings.company, [await rentalEvent(entry, settings)]);
+  const method = methodOf(entry.isCancelled, settings.mail !== null);
+  calendar.method(ICalCalendarMethod[method] satisfies ICalCalendarMethod);
+  return { method, content: calendar.toString() };
+}
+
+/** A rental as an event, with an alarm a day before unless it has none. */
+export async function rentalEvent(
+  entry: CalendarEntry & { alarm?: boolean },
+  { company: facts, siteUrl, timeZone, language, mail }: CalendarSettings,
+): Promise<ICalEventData> {
+  const library = await loadLibrary();
+  const { ICalAlarmType, ICalAttendeeStatus, ICalEventStatus } = library;
   const { ICalEventBusyStatus, ICalEventTransparency } = library;
   const { company } = facts;
   const { id, version, changedAt, isCancelled, dropOffTime, pickUpTime } = entry;
@@ -77,7 +100,7 @@ export async function calendarFile(
     ...company.phones.slice(0, 1).map(texts.phone),
     url,
   ].join('\n');
-  const event: ICalEventData = {
+  return {
     id: `r-${id}@${company.host}`,
     sequence: version,
     stamp: changedAt,
@@ -97,17 +120,11 @@ export async function calendarFile(
     attendees: mail
       ? [{ email: mail.to, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }]
       : undefined,
-    alarms: isCancelled
-      ? []
-      : [{ type: ICalAlarmType.display, trigger: day, description: texts.reminder(vehicle) }],
+    alarms:
+      isCancelled || entry.alarm === false
+        ? []
+        : [{ type: ICalAlarmType.display, trigger: day, description: texts.reminder(vehicle) }],
   };
-  const method = methodOf(isCancelled, mail !== null);
-  const calendar = library.default({
-    prodId: { company: company.legalName, product: company.host },
-    method: ICalCalendarMethod[method] satisfies ICalCalendarMethod,
-    events: [event],
-  });
-  return { method, content: calendar.toString() };
 }
 
 const methodOf = (isCancelled: boolean, isMail: boolean): CalendarFile['method'] => {
@@ -116,5 +133,5 @@ const methodOf = (isCancelled: boolean, isMail: boolean): CalendarFile['method']
 };
 
 /** Control characters have no place in a calendar; the library escapes line breaks. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text.toWellFormed().replaceAll(/[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, ' ');

@@ -21,6 +21,7 @@ const entities: Record<string, string> = {
   Document: 'A document that was sent to the customer',
   Driver: 'Who drives',
   Error: 'The answer to every failed call',
+  Feed: 'A calendar to subscribe to; its address is told once',
   FleetVehicle: 'A vehicle with what only staff see',
   FoundDamage: 'A damage, with the step that found it',
   FoundVehicle: 'A vehicle that a search found',
@@ -94,6 +95,9 @@ const fields: Record<string, string> = {
   since: `The log-in, ${wallTime}`,
   lastUsedAt: `To within some minutes, ${wallTime}`,
   isCurrent: 'Whether it is the one of this request',
+  'Feed.createdAt': `When its address was made, ${wallTime}`,
+  'Feed.lastUsedAt': `To within an hour, ${wallTime}; null until it is read`,
+  'Feed.place': 'The slug of the place whose pick-ups and returns it has; null for all',
   // Vehicles
   model: 'Make and model',
   category: 'Which kind of vehicle; null if it was not said',

@@ -29,6 +29,8 @@ export const limitsOf: Partial<Record<CallName, LimitName[]>> = {
   eraseAccount: ['password of account'],
   cancelReservation: change,
   changeReservation: change,
+  createFeed: ['feed of account'],
+  getFeed: ['reading of feed', ...token],
   createCustomer: invitation,
   inviteCustomer: invitation,
   sendMessage: message,

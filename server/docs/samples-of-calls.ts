@@ -26,6 +26,7 @@ const message = {
 };
 const priceChange = { changes: { pricePerHour: { from: 12, to: 12.5 } } };
 const damage = { reservationId: null };
+const feedSecret = '5f1c8e0b7a92d4663e1f0c9b8a7d6e5f4c3b2a1908f7e6d5';
 const changeableUntil = '2030-01-01T10:00:00';
 const mail = { state: 'failed', reason: '550 No such mailbox', search: 'erika' };
 const view = { name: 'Transporter, überfällig', query: 'state=late&category=van' };
@@ -308,6 +309,14 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   listViews: view,
   saveView: view,
   renameView: { name: 'Transporter, zu spät' },
+
+  listFeeds: { kind: 'office', place: 'bauhof-nord', lastUsedAt: null },
+  createFeed: {
+    kind: 'office',
+    place: 'bauhof-nord',
+    path: `/feeds/${feedSecret}.ics`,
+  },
+  getFeed: { secret: feedSecret },
 
   listUsers: customer,
   changedUsers: customer,

@@ -11,6 +11,7 @@ import { anyHistoryEntry, historyChange, historyEntry } from '../../contract/off
 import { mail } from '../../contract/office/mails.ts';
 import { contactMessage } from '../../contract/office/messages-admin.ts';
 import { view } from '../../contract/office/views.ts';
+import { feed } from '../../contract/reservations/feeds.ts';
 import { driverAnswer } from '../../contract/reservations/driver-answer.ts';
 import { reservationLine } from '../../contract/reservations/lines.ts';
 import {
@@ -57,6 +58,7 @@ for (const [id, schema] of Object.entries({
   Document: sentDocument,
   Driver: driverAnswer,
   Error: errorBody,
+  Feed: feed,
   FleetVehicle: fleetVehicle,
   FoundDamage: foundDamage,
   FoundVehicle: searchResult,

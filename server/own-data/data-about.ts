@@ -17,7 +17,11 @@ export async function dataAbout(
     ...row,
     at: wallTime(new Date(row.at)),
   });
-  const { user, reservations, sessions, mails, origins } = await rowsAbout(db, userId, settings);
+  const { user, reservations, sessions, mails, origins, feeds } = await rowsAbout(
+    db,
+    userId,
+    settings,
+  );
   if (!user) return null;
   return {
     asOf: wallTime(new Date()),
@@ -45,6 +49,11 @@ export async function dataAbout(
       since: wallTime(since),
       lastUsedAt: wallTime(lastUsedAt),
       until: wallTime(until),
+    })),
+    feeds: feeds.map(({ kind, createdAt, usedAt }) => ({
+      kind,
+      createdAt: wallTime(createdAt),
+      lastUsedAt: usedAt && wallTime(usedAt),
     })),
     mails: mails.map(({ template, writtenAt }) => ({ template, writtenAt: wallTime(writtenAt) })),
     origins: origins.map(({ kind, lastUsedAt }) => ({ kind, lastUsedAt: wallTime(lastUsedAt) })),

@@ -12,6 +12,7 @@ import {
   conditionPhotos,
   counterSteps,
   damages,
+  feeds,
   payments,
   signatures,
 } from '../db/schema/index.ts';
@@ -61,68 +62,74 @@ const atCounter = {
 
 /** All rows about a user; without `user` when the account has gone meanwhile. */
 export async function rowsAbout(db: Database, userId: number, settings: TaxSettings) {
-  const [[user], theirReservations, theirSessions, theirMails, theirOrigins] = await Promise.all([
-    db
-      .select({ ...customerColumns, registeredAt: users.createdAt })
-      .from(users)
-      .where(eq(users.id, userId)),
-    db
-      .select({
-        id: reservations.id,
-        vehicle: vehicles.model,
-        ...rentalColumns,
-        status: reservations.status,
-        totalPrice: reservations.totalPrice,
-        amountDue,
-        currency: reservations.currency,
-        vatPercent: reservations.vatPercent,
-        pickedUpAt: reservations.pickedUpAt,
-        returnedAt: reservations.returnedAt,
-        noShowAt: reservations.noShowAt,
-        cancelledBecause: reservations.cancelledBecause,
-        atCounter,
-        priced: pricedColumns,
-        agreed: agreedColumns,
-        bookedAt: reservations.createdAt,
-        bookedByCustomer: reservations.bookedByCustomer,
-        termsHash: reservations.termsHash,
-        customerName: reservations.customerName,
-        customerCompany: reservations.customerCompany,
-        customerAddress: reservations.customerAddress,
-        customerZipCode: reservations.customerZipCode,
-        customerCity: reservations.customerCity,
-        customerCountry: reservations.customerCountry,
-        orderNumber: reservations.orderNumber,
-        costCentre: reservations.costCentre,
-        drivers: shownDrivers,
-        exchangeConsent: reservations.exchangeConsent,
-      })
-      .from(reservations)
-      .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
-      .where(eq(reservations.userId, userId))
-      .orderBy(asc(reservations.id)),
-    db
-      .select({
-        since: sessions.createdAt,
-        lastUsedAt: sessions.usedAt,
-        until: sessions.expiresAt,
-        userAgent: sessions.userAgent,
-        network: sessions.network,
-      })
-      .from(sessions)
-      .where(eq(sessions.userId, userId))
-      .orderBy(asc(sessions.createdAt)),
-    db
-      .select({ template: mails.template, writtenAt: mails.createdAt })
-      .from(mails)
-      .where(eq(mails.userId, userId))
-      .orderBy(asc(mails.id)),
-    db
-      .select({ kind: origins.kind, lastUsedAt: origins.usedAt })
-      .from(origins)
-      .where(eq(origins.userId, userId))
-      .orderBy(asc(origins.usedAt)),
-  ]);
+  const [[user], theirReservations, theirSessions, theirMails, theirOrigins, theirFeeds] =
+    await Promise.all([
+      db
+        .select({ ...customerColumns, registeredAt: users.createdAt })
+        .from(users)
+        .where(eq(users.id, userId)),
+      db
+        .select({
+          id: reservations.id,
+          vehicle: vehicles.model,
+          ...rentalColumns,
+          status: reservations.status,
+          totalPrice: reservations.totalPrice,
+          amountDue,
+          currency: reservations.currency,
+          vatPercent: reservations.vatPercent,
+          pickedUpAt: reservations.pickedUpAt,
+          returnedAt: reservations.returnedAt,
+          noShowAt: reservations.noShowAt,
+          cancelledBecause: reservations.cancelledBecause,
+          atCounter,
+          priced: pricedColumns,
+          agreed: agreedColumns,
+          bookedAt: reservations.createdAt,
+          bookedByCustomer: reservations.bookedByCustomer,
+          termsHash: reservations.termsHash,
+          customerName: reservations.customerName,
+          customerCompany: reservations.customerCompany,
+          customerAddress: reservations.customerAddress,
+          customerZipCode: reservations.customerZipCode,
+          customerCity: reservations.customerCity,
+          customerCountry: reservations.customerCountry,
+          orderNumber: reservations.orderNumber,
+          costCentre: reservations.costCentre,
+          drivers: shownDrivers,
+          exchangeConsent: reservations.exchangeConsent,
+        })
+        .from(reservations)
+        .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
+        .where(eq(reservations.userId, userId))
+        .orderBy(asc(reservations.id)),
+      db
+        .select({
+          since: sessions.createdAt,
+          lastUsedAt: sessions.usedAt,
+          until: sessions.expiresAt,
+          userAgent: sessions.userAgent,
+          network: sessions.network,
+        })
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+        .orderBy(asc(sessions.createdAt)),
+      db
+        .select({ template: mails.template, writtenAt: mails.createdAt })
+        .from(mails)
+        .where(eq(mails.userId, userId))
+        .orderBy(asc(mails.id)),
+      db
+        .select({ kind: origins.kind, lastUsedAt: origins.usedAt })
+        .from(origins)
+        .where(eq(origins.userId, userId))
+        .orderBy(asc(origins.usedAt)),
+      db
+        .select({ kind: feeds.kind, createdAt: feeds.createdAt, usedAt: feeds.usedAt })
+        .from(feeds)
+        .where(eq(feeds.userId, userId))
+        .orderBy(asc(feeds.id)),
+    ]);
   return {
     user,
     reservations: theirReservations.map(({ priced, agreed, ...reservation }) => ({
@@ -134,6 +141,7 @@ export async function rowsAbout(db: Database, userId: number, settings: TaxSetti
     sessions: theirSessions,
     mails: theirMails,
     origins: theirOrigins,
+    feeds: theirFeeds,
   };
 }
 

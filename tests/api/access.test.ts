@@ -72,7 +72,7 @@ const owned: Partial<Record<CallName, Partial<Record<Actor, Answer>>>> = {
 };
 /** Calls without a log-in whose answers concern one person. */
 const personal = new Set<CallName>([
-  ...(['login', 'register', 'forgotPassword', 'resetPassword'] as const),
+  ...(['login', 'register', 'forgotPassword', 'resetPassword', 'getFeed'] as const),
   ...(['checkPasswordLink', 'confirmEmail'] as const),
 ]);
 const messages = { 401: english.common.unauthorized, 403: english.common.forbidden };

@@ -1,3 +1,4 @@
+import { createFeed, listFeeds } from '../../contract/reservations/feeds.ts';
 import { readFileSync } from 'node:fs';
 import type { CallName } from '../../contract/calls.ts';
 import { createCustomer } from '../../contract/office/customers.ts';
@@ -221,6 +222,18 @@ export const requests: Record<CallName, Request> = {
   getSentDocument: async (scene, caller) => ({
     params: { ...(await reservation(scene, caller)).params, documentId: 1 },
   }),
+  listFeeds: nothing,
+  createFeed: () => ({ body: { kind: 'own' } }),
+  deleteFeed: async (_scene, { token }) => {
+    const { status } = await call(createFeed, { token, body: { kind: 'own' } });
+    // Whose log-in has ended has none.
+    if (status !== 201) return { params: { id: 1 } };
+    return { params: { id: (await call(listFeeds, { token })).body[0]!.id } };
+  },
+  getFeed: async ({ customer: { token } }) => {
+    const { body } = await call(createFeed, { token, body: { kind: 'own' } });
+    return { params: { secret: /(\w+)\.ics$/.exec(body.path)![1]! } };
+  },
   getCalendarFile: reservation,
   getTerms: terms,
   listOwnReservations: nothing,

@@ -9,5 +9,9 @@ export const calendarFileTexts: Translation<typeof english> = {
   pickUp: (when, place) => `Abholung: ${when}, ${place}`,
   dropOff: (when, place) => `Rückgabe: ${when}, ${place}`,
   phone: (phone) => `Telefon: ${phone}`,
+  goesOut: (vehicle, isDone) => `${isDone ? 'Abgeholt' : 'Abholung'}: ${vehicle}`,
+  comesBack: (vehicle, isDone) => `${isDone ? 'Zurückgegeben' : 'Rückgabe'}: ${vehicle}`,
+  ownFeed: (company) => `Mieten bei ${company}`,
+  officeFeed: (place) => `Abholungen und Rückgaben, ${place}`,
   fileName: (number) => `Buchung-${number}`,
 };

@@ -59,6 +59,12 @@ export const serverMessages: Translation<typeof english> = {
   history: {
     kind: 'Unbekannte Art von Datensatz',
   },
+  feeds: {
+    kind: 'Einen solchen Kalender gibt es nicht',
+    notFound: 'Diesen Kalender gibt es nicht, oder seine Adresse wurde erneuert',
+    created: 'Das ist die Adresse des Kalenders. Behalten Sie sie für sich',
+    ended: 'Die Adresse des Kalenders funktioniert nicht mehr',
+  },
   mails: {
     state: 'Diesen Zustand einer E-Mail gibt es nicht',
     notFound: 'Diese E-Mail gibt es nicht',

@@ -7,5 +7,9 @@ export const calendarFileTexts = {
   pickUp: (when: string, place: string) => `Pick-up: ${when}, ${place}`,
   dropOff: (when: string, place: string) => `Drop-off: ${when}, ${place}`,
   phone: (phone: string) => `Telephone: ${phone}`,
+  goesOut: (vehicle: string, isDone: boolean) => `${isDone ? 'Picked up' : 'Pick-up'}: ${vehicle}`,
+  comesBack: (vehicle: string, isDone: boolean) => `${isDone ? 'Returned' : 'Return'}: ${vehicle}`,
+  ownFeed: (company: string) => `Rentals with ${company}`,
+  officeFeed: (place: string) => `Pick-ups and returns, ${place}`,
   fileName: (number: string) => `Reservation-${number}`,
 };

@@ -54,6 +54,12 @@ export const serverMessages = {
   history: {
     kind: 'Unknown kind of record',
   },
+  feeds: {
+    kind: 'There is no such kind of calendar',
+    notFound: 'There is no such calendar, or its address was renewed',
+    created: 'This is the address of the calendar. Keep it to yourself',
+    ended: 'The address of the calendar no longer works',
+  },
   mails: {
     state: 'There is no such state of a mail',
     notFound: 'There is no such mail',

@@ -14,6 +14,7 @@ BEGIN
 	NEW."trusted" := false;
 	NEW."licence_seen_at" := NULL;
 	NEW."licence_class" := NULL;
+	DELETE FROM "feeds" WHERE "user_id" = NEW."id";
 	DELETE FROM "admin_views" WHERE "user_id" = NEW."id";
 	RETURN NEW;
 END $$;

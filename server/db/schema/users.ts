@@ -7,8 +7,10 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { feedKinds } from '../../../contract/reservations/feed-kinds.ts';
 import { languages } from '../../../contract/texts/language.ts';
 import { licenceClasses } from '../../../contract/users/licence-classes.ts';
 import type { Role } from '../../../contract/wire/rights.ts';
@@ -130,6 +132,29 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_user').on(table.userId),
     index('sessions_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Calendars that programs read by a secret address. */
+export const feeds = pgTable(
+  'feeds',
+  {
+    id: id(),
+    userId: ofUser(),
+    kind: text('kind', { enum: feedKinds }).notNull(),
+    /** The slug of a place; empty for all. */
+    place: text('place').notNull(),
+    language: text('language', { enum: languages }).notNull(),
+    /** SHA-256 of the secret, so that a leaked database does not leak addresses. */
+    secretHash: bytes('secret_hash').notNull().unique('feeds_secret'),
+    createdAt: createdAt(),
+    /** To within an hour; null until it is read. */
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    unique('feeds_of_user').on(table.userId, table.kind, table.place),
+    check('feeds_kind', sql`${table.kind} in (${inList(feedKinds)})`),
+    check('feeds_language', sql`${table.language} in (${inList(languages)})`),
   ],
 );
 

@@ -14,7 +14,7 @@ import { rentalFactsOf, BookedContract } from './rental-facts.tsx';
 
 /** Own data below headings, for people. */
 export function AboutUser({ data }: { data: OwnData }) {
-  const { user, reservations, sessions, origins } = data;
+  const { user, reservations, sessions, origins, feeds = [] } = data;
   const account = accountTexts();
   const { ownData } = account;
   return (
@@ -55,6 +55,23 @@ export function AboutUser({ data }: { data: OwnData }) {
           ]}
           rows={sessions}
           rowKey={(session) => sessions.indexOf(session)}
+          empty={ownData.none}
+        />
+      </section>
+      <section className={`stack ${styles.part}`}>
+        <h2>{ownData.feeds}</h2>
+        <Table
+          caption={ownData.feeds}
+          columns={[
+            { title: ownData.kind, cell: ({ kind }) => ownData.feedKinds[kind] },
+            { title: ownData.since, cell: ({ createdAt }) => dateTime(createdAt) },
+            {
+              title: ownData.lastUsed,
+              cell: ({ lastUsedAt }) => (lastUsedAt ? dateTime(lastUsedAt) : ownData.none),
+            },
+          ]}
+          rows={feeds}
+          rowKey={(feed) => feeds.indexOf(feed)}
           empty={ownData.none}
         />
       </section>

@@ -4,6 +4,7 @@ import { pages } from '../../../contract/site/pages.ts';
 import { $session } from '../../lib/session/session.ts';
 import { useIsOurs, useSendsMails } from '../../lib/host/use-host.ts';
 import { EmailSection } from './EmailSection.tsx';
+import { Feeds } from './Feeds.tsx';
 import { OwnData } from './OwnData.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -32,6 +33,7 @@ export function ProfileScreen() {
     ...(hasLinks ? [{ id: 'email', title: security.email.title }] : []),
     { id: 'password', title: account.password },
     ...(isOurs ? [{ id: 'sessions', title: security.sessions.title }] : []),
+    ...(isOurs ? [{ id: 'calendar', title: account.feeds.title }] : []),
     { id: 'language', title: account.language.title },
     ...(isOurs ? [{ id: 'own-data', title: account.ownData.title }] : []),
   ];
@@ -76,6 +78,11 @@ export function ProfileScreen() {
       {isOurs && (
         <Part id="sessions" title={security.sessions.title} about={security.sessions.about}>
           <Sessions />
+        </Part>
+      )}
+      {isOurs && (
+        <Part id="calendar" title={account.feeds.title} about={account.feeds.about}>
+          <Feeds user={user} />
         </Part>
       )}
       <Part id="language" title={account.language.title} about={account.language.about}>

@@ -1,6 +1,8 @@
 import { getPagePath } from '@nanostores/router';
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
+import { pages } from '../../../contract/site/pages.ts';
+import { useIsOurs } from '../../lib/host/use-host.ts';
 import { readPage } from '../../lib/site/addresses.ts';
 import { useResource } from '../../lib/api/resource.ts';
 import { Failed } from '../ui/Failed.tsx';
@@ -22,13 +24,20 @@ export function ReservationsScreen() {
   const load = useCallback(() => pageOfOwnReservations(page), [page]);
   const { resource, retry } = useResource(load);
   const account = accountTexts();
+  const isOurs = useIsOurs();
   const last = resource.state === 'ready' ? Math.max(resource.data.totalPages - 1, 0) : page;
   useEffect(() => {
     if (page > last) $page.open(addressOf(last), true);
   }, [page, last]);
   return (
     <>
-      <ScreenHeader title={account.reservations} />
+      <ScreenHeader title={account.reservations}>
+        {isOurs && (
+          <a className="button" href={`${pages.user}#calendar`} target="_self">
+            {account.subscribe}
+          </a>
+        )}
+      </ScreenHeader>
       {resource.state === 'loading' && <Loading />}
       {resource.state === 'failed' && (
         <Failed title={account.reservationsFailed} reason={resource.message} onRetry={retry} />
