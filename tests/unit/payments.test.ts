@@ -82,11 +82,15 @@ test('a rental that begins now begins in the present quarter of an hour', () => 
   const empty = { pickUpDate: '', pickUpTime: '', dropOffDate: '', dropOffTime: '' };
   const date = '2030-05-15';
   const begun = (clock: string) => ({ pickUpDate: date, pickUpTime: clock });
-  expect(beginNow(`${date}T09:05`, empty)).toEqual({ ...begun('09:00'), dropOffDate: date });
-  expect(beginNow(`${date}T09:59`, empty)).toEqual({ ...begun('09:45'), dropOffDate: date });
-  expect(beginNow(`${date}T22:30`, empty)).toEqual(begun('22:30'));
+  const back = (clock: string) => ({ dropOffDate: '2030-05-16', dropOffTime: clock });
+  expect(beginNow(`${date}T09:05`, empty)).toEqual({ ...begun('09:00'), ...back('09:00') });
+  expect(beginNow(`${date}T22:59`, empty)).toEqual({ ...begun('22:45'), ...back('22:45') });
+  const today = { ...empty, dropOffDate: date };
+  expect(beginNow(`${date}T09:15`, today)).toEqual(begun('09:15'));
   const later = { ...empty, dropOffDate: '2030-05-17' };
-  expect(beginNow(`${date}T09:15`, later)).toEqual(begun('09:15'));
+  expect(beginNow(`${date}T09:15`, later)).toEqual({ ...begun('09:15'), dropOffTime: '09:15' });
+  const chosen = { ...later, dropOffTime: '18:00' };
+  expect(beginNow(`${date}T09:15`, chosen)).toEqual(begun('09:15'));
 });
 
 test('a rental has just begun for an hour after its pick-up, and not before', () => {

@@ -4,6 +4,7 @@ import {
 } from '../../../../contract/reservations/rental-fields.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
 import type { Slot } from '../../../../contract/reservations/quote.ts';
+import { addDays } from '../../../../contract/values/times.ts';
 import { minutesBetween, wallTime } from '../../../lib/api/clock.ts';
 import { readPlaces } from '../../../lib/site/place-of.ts';
 
@@ -11,16 +12,18 @@ const minutes = 15;
 /** So long somebody may stand at the counter until all is typed. */
 const mostMinutes = 60;
 
-/** The moments of a rental that begins in the present quarter of an hour; `now` is a wall time. Back on the same day, unless another one was chosen or that is too short. */
-export function beginNow(now: string, { dropOffDate }: Moments): Partial<Moments> {
+/** The moments of a rental that begins in the present quarter of an hour; `now` is a wall time. Back a day later, unless something else was chosen. */
+export function beginNow(now: string, { dropOffDate, dropOffTime }: Moments): Partial<Moments> {
   const [date = '', clock = ''] = now.split('T');
   const [hour = '', minute = ''] = clock.split(':');
   const quarter = String(Number(minute) - (Number(minute) % minutes)).padStart(2, '0');
-  const isEvening = Number(hour) >= 22;
+  const pickUpTime = `${hour}:${quarter}`;
+  const isLater = !dropOffDate || dropOffDate > date;
   return {
     pickUpDate: date,
-    pickUpTime: `${hour}:${quarter}`,
-    ...(!dropOffDate && !isEvening && { dropOffDate: date }),
+    pickUpTime,
+    ...(!dropOffDate && { dropOffDate: addDays(date, 1) }),
+    ...(!dropOffTime && isLater && { dropOffTime: pickUpTime }),
   };
 }
 

@@ -138,11 +138,11 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Reservation
         shouldValidate: true,
       });
   };
-  /** Focuses the first moment or place that is still empty. */
+  /** Focuses the first moment or place that is still empty, or else the proposed end. */
   const focusFirst = () => {
     const entries = form.getValues();
     const first = inOrder.find((name) => !entries[name]);
-    if (first) form.setFocus(first);
+    form.setFocus(first ?? 'dropOffTime');
   };
   /** Fills in a rental that begins now, at the company's main place. */
   const beginNow = () => {
