@@ -1,4 +1,5 @@
 import type { ShownMail } from '../../../../contract/office/mails.ts';
+import { FoldedCard } from '../FoldedCard.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import styles from './mails.module.css';
 import { outboxTexts } from '../../../lib/texts/texts.ts';
@@ -18,12 +19,11 @@ export function MailContent({ mail }: { mail: ShownMail }) {
         <h2 lang={language}>{content.subject}</h2>
         <MailFrame title={texts.asSeen} html={content.html} />
       </section>
-      <section className="card" aria-label={texts.text}>
-        <h2>{texts.text}</h2>
+      <FoldedCard title={texts.text}>
         <p className={styles.text} lang={language}>
           {content.text}
         </p>
-      </section>
+      </FoldedCard>
     </>
   );
 }

@@ -47,7 +47,7 @@ function Shown({ loaded }: { loaded: ShownMail }) {
         <div className="cluster">
           {mail.recipient !== null && mail.state !== 'withdrawn' && (
             <ActionButton
-              className="button button--primary"
+              className={`button ${mail.state === 'failed' ? 'button--primary' : ''}`}
               label={texts.sendAgain}
               onPress={resend}
             />
