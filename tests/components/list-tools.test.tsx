@@ -33,7 +33,7 @@ function List({ size = 3 }) {
   const selection = useSelection<Row>(({ name }) => name);
   return (
     <>
-      <SelectionBar selection={selection} page={rows}>
+      <SelectionBar selection={selection}>
         <button type="button">Do it</button>
       </SelectionBar>
       <Table
@@ -68,9 +68,7 @@ function SlowList() {
   const selection = useSelection<Row>(({ name }) => name, list.isStale);
   return (
     <>
-      <SelectionBar selection={selection} page={list.shownPage?.content ?? []}>
-        {null}
-      </SelectionBar>
+      <SelectionBar selection={selection}>{null}</SelectionBar>
       <button type="button" onClick={() => list.filter('search', 'other')}>
         Search
       </button>

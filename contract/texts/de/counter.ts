@@ -41,6 +41,7 @@ export const counterTexts: Translation<typeof english> = {
       'Die Mietzeit ist schon vorbei. War das Fahrzeug unterwegs, tragen Sie Übergabe und Rücknahme mit ihren Zeiten nach („Es war früher“). Ist niemand gekommen, wählen Sie „Nicht erschienen“.',
   },
   change: 'Buchung ändern',
+  extend: 'Verlängern',
   customer: 'Kunde',
   vehicle: 'Fahrzeug',
   pickUp: 'Abholung',

@@ -43,6 +43,7 @@ export const counterTexts = {
       'The rental time is over. If the vehicle was out, record its hand-over and return with their times (“It happened earlier”). If nobody came, choose “No-show”.',
   },
   change: 'Change the reservation',
+  extend: 'Extend',
   customer: 'Customer',
   vehicle: 'Vehicle',
   pickUp: 'Pick-up',

@@ -22,13 +22,13 @@ export interface Order {
 
 /** Which rows are chosen, with a checkbox for each. */
 export interface RowChoice<Row> {
-  /** Head of the checkboxes' column. */
-  title: string;
+  /** Names the checkbox of all rows, in the head. */
+  all: string;
   /** Names a row's checkbox. */
   label: (row: Row) => string;
   isChosen: (row: Row) => boolean;
   isDisabled: (row: Row) => boolean;
-  onChoose: (row: Row, isChosen: boolean) => void;
+  onChoose: (rows: readonly Row[], isChosen: boolean) => void;
 }
 
 interface Props<Row> {
@@ -71,7 +71,7 @@ export function Table<Row>(props: Props<Row>) {
           <tr>
             {choice && (
               <th scope="col" className="table__choice">
-                <span className="visually-hidden">{choice.title}</span>
+                <AllRows rows={rows} choice={choice} />
               </th>
             )}
             {columns.map((column) => (
@@ -124,10 +124,30 @@ function Choice<Row>({ row, choice }: { row: Row; choice: RowChoice<Row> }) {
           aria-label={choice.label(row)}
           checked={choice.isChosen(row)}
           disabled={choice.isDisabled(row)}
-          onChange={({ target }) => choice.onChoose(row, target.checked)}
+          onChange={({ target }) => choice.onChoose([row], target.checked)}
         />
       </label>
     </td>
+  );
+}
+
+/** Chooses all rows, or none. */
+function AllRows<Row>({ rows, choice }: { rows: readonly Row[]; choice: RowChoice<Row> }) {
+  const chosen = rows.filter(choice.isChosen).length;
+  const isAll = chosen === rows.length;
+  return (
+    <label>
+      <input
+        ref={(input) => {
+          if (input) input.indeterminate = chosen > 0 && !isAll;
+        }}
+        type="checkbox"
+        checked={isAll}
+        disabled={rows.every(choice.isDisabled)}
+        onChange={() => choice.onChoose(rows, !isAll)}
+      />
+      <span className="table__all">{choice.all}</span>
+    </label>
   );
 }
 

@@ -29,7 +29,6 @@ export const listTexts: Translation<typeof english> = {
     done: 'Fertig',
   },
   selection: {
-    head: 'Auswahl',
     row: (what) => `${what} auswählen`,
     page: 'Alle auf dieser Seite auswählen',
     count: (count) => `${number(count)} ausgewählt`,

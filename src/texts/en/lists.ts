@@ -28,7 +28,6 @@ export const listTexts = {
     done: 'Done',
   },
   selection: {
-    head: 'Selection',
     row: (what: string) => `Select ${what}`,
     page: 'Select all on this page',
     count: (count: number) => plural(count, { one: '# selected', other: '# selected' }),

@@ -19,8 +19,8 @@ interface Props<Row, Sort extends string, Filter extends string> {
   choice?: RowChoice<Row> | undefined;
   tableClass?: string | undefined;
   menu?: ((row: Row) => ReactNode) | undefined;
-  /** Stands above the table, if there are rows. */
-  above?: ReactNode;
+  /** Stands below the table, if there are rows. */
+  below?: ReactNode;
 }
 
 /** A list as a table with sorting and paging, or the reason why it failed to load. */
@@ -28,7 +28,7 @@ export function ListView<
   Row extends { id: number | string },
   Sort extends string,
   Filter extends string,
->({ list, above, ...table }: Props<Row, Sort, Filter>) {
+>({ list, below, ...table }: Props<Row, Sort, Filter>) {
   const { resource, shownPage, state, totalPages, order } = list;
   if (resource.state === 'failed')
     return <Unavailable title={table.caption} failure={resource} onRetry={list.retry} />;
@@ -45,10 +45,10 @@ export function ListView<
         />
       )}
       {shownPage.content.length > 0 && <SortMenu columns={table.columns} order={order} />}
-      {shownPage.content.length > 0 && above}
       {(shownPage.content.length > 0 || !list.isFiltered) && (
         <Table {...table} rows={shownPage.content} rowKey={({ id }) => id} order={order} />
       )}
+      {shownPage.content.length > 0 && below}
       <div className={`cluster ${styles.footer}`}>
         <p className={`cluster muted ${styles.count}`} role="status">
           {busy && <span className="spinner" aria-hidden="true" />}

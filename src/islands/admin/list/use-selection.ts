@@ -22,19 +22,17 @@ export function useSelection<Row extends { id: number }>(
     });
 
   const choice: RowChoice<Row> = {
-    title: texts.head,
+    all: texts.page,
     label: (row) => texts.row(nameOf(row)),
     isChosen: ({ id }) => chosen.has(id),
     isDisabled: ({ id }) => isStale || (isFull && !chosen.has(id)),
-    onChoose: (row, isChosen) => choose([row], isChosen),
+    onChoose: choose,
   };
 
   return {
     rows: [...chosen.values()],
     choice,
-    choose,
     isFull,
-    isStale,
     clear: () => setChosen(new Map()),
   };
 }

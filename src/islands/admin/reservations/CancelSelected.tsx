@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Cancels the chosen reservations after one question, and says which could not be. Those stay chosen. */
-export function CancelSelected({ selection: { rows, choose }, onChanged }: Props) {
+export function CancelSelected({ selection: { rows, choice }, onChanged }: Props) {
   const { selection: texts } = listTexts();
   const [refused, setRefused] = useState<Cancellation[]>([]);
   const cancel = async () => {
@@ -31,7 +31,7 @@ export function CancelSelected({ selection: { rows, choose }, onChanged }: Props
     const done = new Set(results.filter((result) => result.done).map(({ id }) => id));
     if (done.size > 0) toast('success', texts.cancelled(done.size));
     setRefused(results.filter((result) => !result.done));
-    choose(
+    choice.onChoose(
       rows.filter(({ id }) => done.has(id)),
       false,
     );

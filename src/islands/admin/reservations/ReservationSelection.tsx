@@ -8,15 +8,13 @@ const SelectedActions = lazyWith(null)(() => import('./SelectedActions.tsx'), 'S
 
 interface Props {
   selection: Selection<ListedReservation>;
-  /** The rows of this page. */
-  page: readonly ListedReservation[];
   /** After reservations were cancelled. */
   onChanged: () => void;
 }
 
 /** Chooses reservations of the list, and what is done with them. */
-export const ReservationSelection = ({ selection, page, onChanged }: Props) => (
-  <SelectionBar selection={selection} page={page}>
+export const ReservationSelection = ({ selection, onChanged }: Props) => (
+  <SelectionBar selection={selection}>
     <SelectedActions selection={selection} onChanged={onChanged} />
   </SelectionBar>
 );

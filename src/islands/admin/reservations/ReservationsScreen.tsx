@@ -24,10 +24,9 @@ import { nextStep } from './next-step.ts';
 import { ReservationFilters } from './ReservationFilters.tsx';
 import { ReservationViews } from './ReservationViews.tsx';
 import { stateColumns } from './state-columns.tsx';
-import { adminTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts, counterTexts } from '../../../lib/texts/texts.ts';
 
-/** Its line is reserved meanwhile. */
-const ReservationSelection = lazyWith(<div className={styles.selection} />)(
+const ReservationSelection = lazyWith(null)(
   () => import('./ReservationSelection.tsx'),
   'ReservationSelection',
 );
@@ -69,15 +68,7 @@ export function ReservationsScreen() {
           tableClass={isOurs ? styles.stacked : undefined}
           choice={isOurs ? selection.choice : undefined}
           menu={isOurs ? Menu : undefined}
-          above={
-            isOurs && (
-              <ReservationSelection
-                selection={selection}
-                page={list.shownPage?.content ?? []}
-                onChanged={list.retry}
-              />
-            )
-          }
+          below={isOurs && <ReservationSelection selection={selection} onChanged={list.retry} />}
         />
       </div>
     </>
@@ -92,6 +83,10 @@ function Menu(row: ListedReservation) {
       label={adminTexts().moreActions(reservationName(id))}
       items={[
         step && { label: step.text, href: step.href },
+        (row.state === 'out' || row.state === 'late') && {
+          label: counterTexts().extend,
+          href: addressOf.reservation(id, { begins: 'end' }),
+        },
         vehicle && { label: adminTexts().vehicle, href: addressOf.vehicle(vehicle.id) },
         userId != null &&
           customer && { label: adminTexts().customer, href: addressOf.user(userId) },

@@ -64,8 +64,8 @@ export const addressOf = {
   /** A vehicle's lane of the timeline. */
   timelineOf: (vehicle: NamedVehicle) =>
     getPagePath($page, 'timeline', {}, { search: vehicle.licencePlate || vehicle.model }),
-  /** `begins` with the choice of another vehicle, if it says so. */
-  reservation: (reservationId: number, search: { begins?: 'vehicle' } = {}) =>
+  /** `begins` with the choice of another vehicle, or with its end, if it says so. */
+  reservation: (reservationId: number, search: { begins?: 'vehicle' | 'end' } = {}) =>
     getPagePath($page, 'reservation', { reservationId }, search),
   /** The form of a step at the counter. */
   step: (step: 'hand-over' | 'return', reservationId: number) =>
