@@ -35,6 +35,7 @@ export const adminTexts: Translation<typeof english> = {
   sortBy: 'Sortieren nach',
   ascending: 'Aufsteigend',
   descending: 'Absteigend',
+  filters: (count) => (count > 0 ? `Filter (${number(count)})` : `Filter`),
   moreFilters: (count) => (count > 0 ? `Mehr Filter (${number(count)})` : 'Mehr Filter'),
   perPage: 'Zeilen pro Seite',
   goToPage: 'Gehe zu Seite',

@@ -34,6 +34,7 @@ export const adminTexts = {
   sortBy: 'Sort by',
   ascending: 'Ascending',
   descending: 'Descending',
+  filters: (count: number) => (count > 0 ? `Filters (${formatCount(count)})` : `Filters`),
   moreFilters: (count: number) =>
     count > 0 ? `More filters (${formatCount(count)})` : 'More filters',
   perPage: 'Rows per page',

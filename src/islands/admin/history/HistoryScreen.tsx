@@ -71,7 +71,7 @@ function HistoryFilters(props: FilterProps<Filter>) {
   const by = parse('by', filters.by) ?? null;
   const users = useCustomerOptions(by);
   return (
-    <Filters>
+    <Filters values={props.filters}>
       <FilterField
         {...props}
         name="kind"

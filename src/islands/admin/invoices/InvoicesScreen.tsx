@@ -183,7 +183,7 @@ function InvoiceFilters(props: FilterProps<Filter>) {
   const { age, from, until } = props.filters;
   const { list: texts, states } = invoiceTexts();
   return (
-    <Filters>
+    <Filters values={props.filters}>
       <SearchField {...props} />
       <FilterField
         {...props}

@@ -10,7 +10,7 @@ export type MailFilter = 'search' | 'state';
 export function MailFilters(props: FilterProps<MailFilter>) {
   const texts = outboxTexts();
   return (
-    <Filters>
+    <Filters values={props.filters}>
       <SearchField {...props} />
       <FilterField
         {...props}

@@ -16,7 +16,7 @@ interface Props extends FilterProps<MessageFilter> {
 export function MessageFilters({ hasAnswers, ...props }: Props) {
   const { unread, kind } = props.filters;
   return (
-    <Filters>
+    <Filters values={props.filters}>
       <SearchField {...props} />
       {hasAnswers && (
         <FilterField

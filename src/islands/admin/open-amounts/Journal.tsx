@@ -87,7 +87,7 @@ export function Journal() {
   return (
     <section className="stack" aria-labelledby="journal">
       <h2 id="journal">{texts.journal}</h2>
-      <Filters>
+      <Filters values={filter.filters}>
         <PeriodFilter {...filter} />
         <FilterField
           {...filter}

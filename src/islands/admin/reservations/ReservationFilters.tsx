@@ -37,7 +37,7 @@ export function ReservationFilters({ isOurs, ...props }: Props) {
   const vehicleId = parseFilter('vehicleId', filters.vehicleId) ?? null;
   const { find, option } = useVehicleOptions([vehicleId]);
   return (
-    <Filters>
+    <Filters values={props.filters}>
       {isOurs ? (
         <StateFilters {...props} />
       ) : (

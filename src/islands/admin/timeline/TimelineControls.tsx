@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/Icon.tsx';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
+import { Filters } from '../list/Filters.tsx';
 import { KindFilter } from '../list/KindFilter.tsx';
 import { PlaceFilter } from '../list/PlaceFilter.tsx';
 import { SearchField } from '../list/SearchField.tsx';
@@ -19,34 +20,36 @@ export function TimelineControls({ view, ...props }: Props) {
   const step = Math.max(Math.floor(view.days / 2), 1);
   const move = (days: number) => onFilter('from', addDays(view.from, days));
   return (
-    <div className={`field-row ${styles.controls}`}>
-      <SearchField filters={filters} onFilter={onFilter} />
-      <PlaceFilter filters={filters} onFilter={onFilter} />
-      <FilterField
-        {...props}
-        name="days"
-        label={adminTexts().zoom}
-        value={String(view.days)}
-        options={zooms.map((days) => [
-          String(days),
-          days === 1 ? blockTexts().oneDay : adminTexts().weeks(days / 7),
-        ])}
-      />
-      <KindFilter filters={filters} onFilter={onFilter} />
-      <FilterField
-        {...props}
-        name="group"
-        label={blockTexts().grouping}
-        none={blockTexts().notGrouped}
-        options={groupings.map((grouping) => [grouping, blockTexts().groupings[grouping]])}
-      />
-      <FilterField
-        {...props}
-        name="view"
-        label={adminTexts().view}
-        none={adminTexts().chart}
-        options={[['table', adminTexts().table]]}
-      />
+    <div className={styles.controls}>
+      <Filters values={filters}>
+        <SearchField filters={filters} onFilter={onFilter} />
+        <PlaceFilter filters={filters} onFilter={onFilter} />
+        <FilterField
+          {...props}
+          name="days"
+          label={adminTexts().zoom}
+          value={String(view.days)}
+          options={zooms.map((days) => [
+            String(days),
+            days === 1 ? blockTexts().oneDay : adminTexts().weeks(days / 7),
+          ])}
+        />
+        <KindFilter filters={filters} onFilter={onFilter} />
+        <FilterField
+          {...props}
+          name="group"
+          label={blockTexts().grouping}
+          none={blockTexts().notGrouped}
+          options={groupings.map((grouping) => [grouping, blockTexts().groupings[grouping]])}
+        />
+        <FilterField
+          {...props}
+          name="view"
+          label={adminTexts().view}
+          none={adminTexts().chart}
+          options={[['table', adminTexts().table]]}
+        />
+      </Filters>
       <div className={styles.steps}>
         <button
           type="button"

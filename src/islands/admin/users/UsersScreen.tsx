@@ -148,7 +148,7 @@ export function UsersScreen() {
           )}
         </div>
       </ScreenHeader>
-      <Filters>
+      <Filters values={filter.filters}>
         <SearchField {...filter} />
         {isOurs && (
           <>

@@ -10,7 +10,7 @@ import { blockTexts } from '../../../lib/texts/texts.ts';
 export function VehicleFilters(props: FilterProps<keyof typeof fleetFilters>) {
   const { category, homePlace } = props.filters;
   return (
-    <Filters>
+    <Filters values={props.filters}>
       <SearchField {...props} />
       <FilterField
         {...props}
