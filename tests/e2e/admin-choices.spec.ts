@@ -58,7 +58,7 @@ test('a reservation shows its vehicle even if the others cannot be loaded', asyn
   const id = await someReservation(request, { user, vehicle: vehicle.id, date });
   await asAdministrator(page);
   await page.route(allVehicles, (route) => route.abort());
-  await page.goto(`/admin/reservations/${id}`);
+  await page.goto(`/admin/reservations/${id}?begins=end`);
   await expect(page.getByRole('combobox', { name: 'Vehicle', exact: true })).toHaveValue(
     vehicle.model,
   );

@@ -8,6 +8,7 @@ import { demoLogins } from '../../server/demo/logins.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
 import { administratorToken, asAdministrator, someMessage } from './administrator.ts';
 import { ask, callsOf } from './api.ts';
+import { unfold } from './at-counter.ts';
 import { logIn, storedToken } from './customer.ts';
 import { tabTo } from './keys.ts';
 
@@ -39,7 +40,8 @@ for (const language of ['en', 'de'] as const)
       await link.press('Enter');
       const title = outbox.templates['message-received'];
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByRole('region', { name: outbox.text })).toContainText('Transporter');
+      await unfold(page, outbox.text);
+      await expect(page.getByText('Transporter').first()).toBeVisible();
       await expect(page.frameLocator('iframe').locator('body')).toContainText('Transporter');
       // The server looks for mails each second.
       await expect(async () => {

@@ -94,7 +94,7 @@ test('users and reservations are merged the same way', async ({ page, request })
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('User was updated')).toBeVisible();
 
-  await page.goto(`/admin/reservations/${reservation}`);
+  await page.goto(`/admin/reservations/${reservation}?begins=end`);
   await page.getByLabel('Drop-off location').fill('Meins');
   const read = () => ask(request, getReservation, { params: { id: reservation }, token });
   const { pickUpTime, dropOffTime, status } = await read();

@@ -23,7 +23,7 @@ async function someBooking(page: Page) {
   const date = freeDate();
   const id = await someReservation(request, { user: customer.id, vehicle: vehicle.id, date });
   await asAdministrator(page);
-  await page.goto(`/admin/reservations/${id}`);
+  await page.goto(`/admin/reservations/${id}?begins=end`);
   return { id, customer, vehicle };
 }
 
@@ -95,7 +95,7 @@ for (const [device, viewport] of [
       await page.getByRole('button', { name: 'Save' }).click();
       await saved(page);
 
-      await page.goto(`/admin/reservations/${id}`);
+      await page.goto(`/admin/reservations/${id}?begins=end`);
       await expect(total(page)).toContainText('$70.50');
       await expect(page.getByText('Price adjustment: Regular customer')).toBeVisible();
       await page.getByLabel('Drop-off time').fill('11:00');
@@ -103,7 +103,7 @@ for (const [device, viewport] of [
       await page.getByRole('button', { name: 'Save' }).click();
       await saved(page);
 
-      await page.goto(`/admin/reservations/${id}`);
+      await page.goto(`/admin/reservations/${id}?begins=end`);
       await expect(total(page)).toContainText('$29.00');
       await expectNothingSideways(page);
       await page.getByRole('button', { name: 'Back to the computed price' }).click();

@@ -14,6 +14,9 @@ import { inDays, type Customer } from './customer.ts';
 export const story = (page: Page) => page.getByRole('region', { name: 'The rental' });
 export const toast = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').filter({ hasText: text });
+/** Opens a part of a screen that is folded. */
+export const unfold = (page: Page, title: string) =>
+  page.locator('summary').filter({ hasText: title }).first().click();
 export const kilometres = (page: Page) => page.getByLabel('Kilometres on the clock');
 export const fuel = (page: Page, level: string) =>
   page

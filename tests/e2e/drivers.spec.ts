@@ -3,7 +3,7 @@ import { setOwnDrivers } from '../../contract/counter/drivers.ts';
 import { expectAccessible } from '../a11y/looks.ts';
 import { asAdministrator } from './administrator.ts';
 import { callsOf } from './api.ts';
-import { fuel, kilometres, someRental, toast } from './at-counter.ts';
+import { fuel, kilometres, someRental, toast, unfold } from './at-counter.ts';
 import { rented } from './rented.ts';
 
 const driver = (page: Page, number: number) =>
@@ -52,8 +52,10 @@ test('an administrator names drivers, and sees their licences at the hand-over',
   const { path } = await someRental(page.request);
   await asAdministrator(page);
   await page.goto(path);
-  const drivers = page.getByRole('region', { name: 'Drivers' });
-  await expect(drivers).toContainText('documents name the customer');
+  await unfold(page, 'Drivers');
+  await expect(page.getByRole('form', { name: 'Drivers' })).toContainText(
+    'documents name the customer',
+  );
   await add(page).click();
   await name(page, 1).fill('Jana Fuchs');
   await save(page).click();
@@ -68,5 +70,6 @@ test('an administrator names drivers, and sees their licences at the hand-over',
   await expectAccessible(page, [390, 1440]);
   await page.getByRole('button', { name: 'Hand over' }).click();
   await expect(page).toHaveURL(path);
+  await unfold(page, 'Drivers');
   await expect(seen(page, 1)).toHaveAccessibleDescription(/^Last seen on /);
 });

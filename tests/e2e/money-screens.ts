@@ -3,7 +3,7 @@ import { addPayment } from '../../contract/counter/payments.ts';
 import { issueInvoice } from '../../contract/money/invoices.ts';
 import { administratorToken } from './administrator.ts';
 import { ask } from './api.ts';
-import { returnedRental, someRental } from './at-counter.ts';
+import { returnedRental, someRental, unfold } from './at-counter.ts';
 import type { Screens } from './visitor-screens.ts';
 
 /** What is shown of a walk-in, of payments and of reports. */
@@ -29,11 +29,13 @@ export const moneyScreens: Screens = {
         body: { ...body, id: crypto.randomUUID() },
       });
     await page.goto(path);
+    await unfold(page, money.title);
     await expect(page.getByText(money.list)).toBeVisible();
   },
   'a payment with an error': async (page, { money, messages }) => {
     const { path } = await someRental(page.request);
     await page.goto(path);
+    await unfold(page, money.title);
     await page.getByLabel(money.kind, { exact: true }).selectOption('refund');
     await page.getByLabel(money.amount('')).fill('99');
     await page.getByRole('button', { name: money.addAnother }).click();

@@ -140,7 +140,7 @@ test('a discount in percent follows the time, and a fixed one asks before nothin
   const date = freeDate();
   const id = await someReservation(request, { user: customer.id, vehicle: vehicle.id, date });
   await asAdministrator(page);
-  await page.goto(`/admin/reservations/${id}`);
+  await page.goto(`/admin/reservations/${id}?begins=end`);
   const add = async (fill: [label: string, value: string]) => {
     await page.getByRole('button', { name: 'Add a line' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a line' });
@@ -176,7 +176,7 @@ test('the price set by hand may be percent', async ({ page }) => {
   const date = freeDate();
   const id = await someReservation(request, { user: customer.id, vehicle: vehicle.id, date });
   await asAdministrator(page);
-  await page.goto(`/admin/reservations/${id}`);
+  await page.goto(`/admin/reservations/${id}?begins=end`);
   await page.getByText('Set price by hand').click();
   await page.getByLabel('Wanted total').fill('80');
   await page.getByLabel('Or a discount in percent').fill('10');

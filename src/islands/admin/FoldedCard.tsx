@@ -3,6 +3,8 @@ import styles from './FoldedCard.module.css';
 
 interface Props {
   title: string;
+  /** Of its content, to be read while it is closed. */
+  about?: ReactNode;
   /** Loaded anew each time it is opened. */
   children: ReactNode;
 }
@@ -18,20 +20,30 @@ export function FoldedCard({ children, ...props }: Props) {
 }
 
 interface FoldProps extends Props {
+  id?: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
 }
 
 /** The same where something else opens it, too. Its content stays. */
-export const Fold = ({ title, isOpen, onToggle, children }: FoldProps) => (
+export const Fold = ({ id, title, about, isOpen, onToggle, children }: FoldProps) => (
   <details
+    id={id}
     className={`card ${styles.card}`}
     open={isOpen}
     onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
   >
     <summary className={styles.summary}>
-      <h2>{title}</h2>
+      <h2>{title}</h2> {about && <span className={styles.about}>{about}</span>}
     </summary>
     <div tabIndex={-1}>{children}</div>
   </details>
 );
+
+/** Opens a fold and moves the focus into it. */
+export function openFold(id: string): void {
+  const fold = document.querySelector<HTMLDetailsElement>(`details#${id}`);
+  if (!fold) return;
+  fold.open = true;
+  fold.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+}

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { languageNames, languages } from '../../../contract/texts/language.ts';
 import { agreementDocuments, type Protocol } from '../../../contract/counter/document-kinds.ts';
 import type { SentDocument } from '../../../contract/counter/documents.ts';
@@ -18,7 +18,6 @@ interface Props {
   isAhead: boolean;
   /** When the vehicle was handed over and came back; null until then. */
   steps: { pickedUpAt?: string | null | undefined; returnedAt?: string | null | undefined };
-  title?: 'h2' | 'h3';
   /** Whether its customer reads it, or an administrator. */
   isOwn?: boolean;
   /** Beside the documents. */
@@ -27,13 +26,13 @@ interface Props {
 
 /** A reservation's calendar file and documents, now and as they were sent; nothing at a bare host. */
 export function ReservationFiles(props: Props) {
-  const { files, isAhead, steps, title: Title = 'h3', isOwn = true, children } = props;
+  const { files, isAhead, steps, isOwn = true, children } = props;
   const isOurs = useIsOurs();
   const texts = afterBookingTexts().files;
   if (!isOurs) return null;
   return (
     <section className={styles.files} aria-labelledby="files">
-      <Title id="files">{texts.title}</Title>
+      <h3 id="files">{texts.title}</h3>
       <div className="cluster">
         {isAhead && (
           <FileButton save={files.saveCalendar} loading={texts.loading} icon="calendar">
@@ -47,7 +46,7 @@ export function ReservationFiles(props: Props) {
         ))}
         {children}
       </div>
-      <SentDocuments files={files} isOwn={isOwn} />
+      {isOwn ? <SentDocuments files={files} /> : <SentToCustomer files={files} />}
     </section>
   );
 }
@@ -58,21 +57,31 @@ const protocolsOf = ({ pickedUpAt, returnedAt }: Props['steps']): Protocol[] => 
   ...(returnedAt ? (['return-protocol'] as const) : []),
 ];
 
+/** The same for staff, who seldom need them. */
+function SentToCustomer({ files }: { files: Files }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.title}>{afterBookingTexts().sent.toCustomer}</summary>
+      {isOpen && <SentDocuments files={files} isOwn={false} />}
+    </details>
+  );
+}
+
 /** The documents as they were sent, newest first. */
-function SentDocuments({ files, isOwn }: { files: Files; isOwn: boolean }) {
+function SentDocuments({ files, isOwn = true }: { files: Files; isOwn?: boolean }) {
   // Stable, because it loads again when it changes.
   const { listSent } = files;
   const { resource, retry } = useResource(useCallback(() => listSent(), [listSent]));
   const { sent, files: texts } = afterBookingTexts();
   if (resource.state === 'failed')
     return <Failed title={sent.failed} reason={resource.message} onRetry={retry} />;
-  if (resource.state === 'loading' || resource.data.length === 0) return null;
+  if (resource.state === 'loading') return null;
+  if (resource.data.length === 0) return isOwn ? null : <p className="muted">{sent.none}</p>;
   return (
     <div>
-      <p id="sent-documents" className={styles.title}>
-        {isOwn ? sent.title : sent.toCustomer}
-      </p>
-      <ul role="list" aria-labelledby="sent-documents" className={styles.sent}>
+      {isOwn && <p className={styles.title}>{sent.title}</p>}
+      <ul role="list" aria-label={isOwn ? sent.title : sent.toCustomer} className={styles.sent}>
         {resource.data.map((document) => (
           <li key={document.id}>
             <FileButton

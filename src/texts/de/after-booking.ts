@@ -30,6 +30,7 @@ export const afterBookingTexts: Translation<typeof english> = {
       'return-protocol': 'Rückgabeprotokoll',
     },
     document: (kind, time) => `${kind}, ${time}`,
+    none: 'Noch nichts gesendet',
     failed: 'Was gesendet wurde, konnte nicht geladen werden',
   },
   fileNames: {

@@ -18,6 +18,7 @@ export const priceTexts: Translation<typeof english> = {
     `${difference} gegenüber dem berechneten Preis von ${computed}`,
   asComputed: (computed) => `Der berechnete Preis ist ${computed}.`,
   remove: 'Zurück zum berechneten Preis',
+  sameTotal: (lines) => `Der Preis bleibt trotz der längeren Zeit gleich: ${lines}.`,
   unknown: 'Der berechnete Preis ist noch nicht bekannt. Bitte versuchen Sie es noch einmal',
 
   freeVehicles: 'Welche Fahrzeuge sind frei?',

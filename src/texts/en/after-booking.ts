@@ -28,6 +28,7 @@ export const afterBookingTexts = {
       'return-protocol': 'Return protocol',
     } as Record<string, string>,
     document: (kind: string, time: string) => `${kind}, ${time}`,
+    none: 'Nothing sent yet',
     failed: 'What was sent could not be loaded',
   },
   /** Parts of the names of saved files. */

@@ -23,6 +23,7 @@ export const priceTexts = {
     `${difference} on the computed ${computed}`,
   asComputed: (computed: string) => `The computed price is ${computed}.`,
   remove: 'Back to the computed price',
+  sameTotal: (lines: string) => `The price stays the same for the longer time: ${lines}.`,
   unknown: 'The computed price is not known yet. Please try again',
 
   freeVehicles: 'Which vehicles are free?',

@@ -15,10 +15,10 @@ import { DriverFields } from '../../ui/DriverFields.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Fold } from '../FoldedCard.tsx';
 import { changeShown } from './change-shown.ts';
 import type { ShownStory } from './story.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
-import styles from './Drivers.module.css';
 
 /** Who drives; of a closed reservation only their names. */
 export function Drivers(shown: ShownStory) {
@@ -26,10 +26,11 @@ export function Drivers(shown: ShownStory) {
   const { drivers } = stored.data;
   const texts = driverTexts();
   if (counter.status !== 'CREATED' && !drivers?.length) return null;
+  if (counter.status === 'CREATED') return <DriversOfOpen {...shown} />;
   return (
-    <section className={`card ${styles.drivers}`} aria-labelledby="drivers">
+    <section className="card" aria-labelledby="drivers">
       <h2 id="drivers">{texts.title}</h2>
-      {counter.status === 'CREATED' ? <DriversOfOpen {...shown} /> : <p>{namesOf(drivers)}</p>}
+      <p>{namesOf(drivers)}</p>
     </section>
   );
 }
@@ -59,30 +60,35 @@ function DriversOfOpen(shown: ShownStory) {
   });
   const { form } = submission;
   useKeptTyped(form, typed.keep);
+  const [isOpen, setOpen] = useState(typed.isRestored);
   const drivers = useWatch({ control: form.control, name: 'drivers' });
   return (
-    <Form
-      label={texts.title}
-      submission={submission}
-      actions={
-        <div className="cluster">
-          <SubmitButton isQuiet>{texts.save}</SubmitButton>
-        </div>
-      }
-    >
-      <p className="muted">{customer?.companyName ? texts.about.firm : texts.about.person}</p>
-      {now !== before && <p className="notice notice--info">{texts.stored(now || texts.nobody)}</p>}
-      <DriverFields
-        drivers={drivers}
-        errors={form.formState.errors.drivers}
-        asksSeen
-        onChange={(changed) =>
-          form.setValue('drivers', changed, {
-            shouldDirty: true,
-            shouldValidate: form.formState.isSubmitted,
-          })
+    <Fold title={texts.title} about={now || texts.nobody} isOpen={isOpen} onToggle={setOpen}>
+      <Form
+        label={texts.title}
+        submission={submission}
+        actions={
+          <div className="cluster">
+            <SubmitButton isQuiet>{texts.save}</SubmitButton>
+          </div>
         }
-      />
-    </Form>
+      >
+        <p className="muted">{customer?.companyName ? texts.about.firm : texts.about.person}</p>
+        {now !== before && (
+          <p className="notice notice--info">{texts.stored(now || texts.nobody)}</p>
+        )}
+        <DriverFields
+          drivers={drivers}
+          errors={form.formState.errors.drivers}
+          asksSeen
+          onChange={(changed) =>
+            form.setValue('drivers', changed, {
+              shouldDirty: true,
+              shouldValidate: form.formState.isSubmitted,
+            })
+          }
+        />
+      </Form>
+    </Fold>
   );
 }

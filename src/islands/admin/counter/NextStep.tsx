@@ -3,21 +3,21 @@ import type { CounterStep } from '../../../../contract/counter/counter-steps.ts'
 import type { ReservationState } from '../../../../contract/reservations/reservation-states.ts';
 import { price } from '../../../lib/texts/format.ts';
 import { counterTexts, moneyTexts } from '../../../lib/texts/texts.ts';
-
+import { openFold } from '../FoldedCard.tsx';
 import { addressOf } from '../shell/router.ts';
 import { AddLine } from './AddLine.tsx';
 import { CancelRental } from './CancelRental.tsx';
 import { NoShow } from './NoShow.tsx';
 import styles from './Story.module.css';
-import { moneyId, type ShownStory } from './story.ts';
+import { moneyId, type Editable, type ShownStory } from './story.ts';
 import { UndoStep } from './UndoStep.tsx';
 
-interface Props extends ShownStory {
+interface Props extends ShownStory, Editable {
   state: ReservationState;
 }
 
 /** The next step as the one main action, and beside it what else can be done. */
-export function NextStep({ story, state, onChanged }: Props) {
+export function NextStep({ story, state, onChanged, onEdit }: Props) {
   const { counter } = story;
   const { nextStep, reservationId } = counter;
   const last = lastStep(counter);
@@ -31,13 +31,22 @@ export function NextStep({ story, state, onChanged }: Props) {
           {counterTexts().steps[nextStep]}
         </a>
       )}
+      {nextStep === 'return' && (
+        <button type="button" className="button" onClick={() => onEdit('dropOffTime')}>
+          {counterTexts().extend}
+        </button>
+      )}
       {counter.vehicleMissing && (
-        <button type="button" className="button button--primary" onClick={focusVehicle}>
+        <button
+          type="button"
+          className="button button--primary"
+          onClick={() => onEdit('vehicleId')}
+        >
           {counterTexts().giveVehicle}
         </button>
       )}
       {!isErased && settle && (
-        <button type="button" className="button button--primary" onClick={focusMoney}>
+        <button type="button" className="button button--primary" onClick={() => openFold(moneyId)}>
           {settle}
         </button>
       )}
@@ -66,10 +75,6 @@ function textOfSettling(
   if (due < 0) return texts.noteRefund(price(-due, currency));
   return depositHeld > 0 ? texts.noteDeposit(price(depositHeld, currency)) : null;
 }
-
-/** Both stand further down on the same page. */
-const focusVehicle = () => document.getElementsByName('vehicleId')[0]?.focus();
-const focusMoney = () => document.getElementById(moneyId)?.focus();
 
 /** The step that was recorded last; null without one. */
 function lastStep({ pickedUpAt, returnedAt, noShowAt }: Counter): CounterStep | null {

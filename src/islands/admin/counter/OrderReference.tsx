@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { z } from 'zod';
 import {
   orderReferenceForm,
@@ -9,10 +10,10 @@ import { Form } from '../../ui/Form.tsx';
 import { OrderReferenceFields } from '../../ui/OrderReferenceFields.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Fold } from '../FoldedCard.tsx';
 import { changeShown } from './change-shown.ts';
 import type { ShownStory } from './story.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
-import styles from './Drivers.module.css';
 
 /** What a business wants to read on the invoice. */
 export function OrderReference(shown: ShownStory) {
@@ -35,9 +36,10 @@ export function OrderReference(shown: ShownStory) {
   });
   const { form } = submission;
   useKeptTyped(form, typed.keep);
+  const [isOpen, setOpen] = useState(typed.isRestored);
+  const about = [orderNumber, costCentre].filter(Boolean).join(', ');
   return (
-    <section className={`card ${styles.drivers}`} aria-labelledby="order-reference">
-      <h2 id="order-reference">{texts.title}</h2>
+    <Fold title={texts.title} about={about} isOpen={isOpen} onToggle={setOpen}>
       <Form
         label={texts.title}
         submission={submission}
@@ -50,6 +52,6 @@ export function OrderReference(shown: ShownStory) {
         <p className="muted">{texts.about}</p>
         <OrderReferenceFields form={form} />
       </Form>
-    </section>
+    </Fold>
   );
 }

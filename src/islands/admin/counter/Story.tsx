@@ -10,15 +10,16 @@ import { CustomerNotice } from './CustomerNotice.tsx';
 import { MoneyLines } from './MoneyLines.tsx';
 import { NextStep } from './NextStep.tsx';
 import { PastDues } from './PastDues.tsx';
+import { ReservationDocuments } from './ReservationDocuments.tsx';
 import { RecordedSteps } from './RecordedSteps.tsx';
 import { aboutState, toneOf } from './state.ts';
 import styles from './Story.module.css';
-import type { ShownStory } from './story.ts';
+import type { Editable, ShownStory } from './story.ts';
 import { TransferState } from './TransferState.tsx';
 import { VehiclePlate } from './VehiclePlate.tsx';
 
 /** The whole story of a rental: who, what, when and where, what happened, what it costs, and what is to be done next. */
-export function Story({ story, onChanged }: ShownStory) {
+export function Story({ story, onChanged, onEdit }: ShownStory & Editable) {
   const { stored, counter, customer } = story;
   const reservation = stored.data;
   const now = wallTime();
@@ -54,7 +55,7 @@ export function Story({ story, onChanged }: ShownStory) {
             <p className={styles.hint}>{texts.about.toBeClosed}</p>
           )}
         </div>
-        <NextStep story={story} state={state} onChanged={onChanged} />
+        <NextStep story={story} state={state} onChanged={onChanged} onEdit={onEdit} />
       </div>
       {counter.nextStep === 'hand-over' && <PastDues counter={counter} />}
       {counter.vehicleMissing && <p className="notice notice--danger">{texts.vehicleMissing}</p>}
@@ -75,6 +76,7 @@ export function Story({ story, onChanged }: ShownStory) {
       <div className={styles.parts}>
         <RecordedSteps counter={counter} />
         <MoneyLines story={story} onChanged={onChanged} />
+        <ReservationDocuments reservation={reservation} />
       </div>
     </section>
   );

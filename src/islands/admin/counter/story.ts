@@ -21,6 +21,14 @@ export interface ShownStory {
   onChanged: (counter: Counter) => Promise<void>;
 }
 
+/** A story whose reservation is edited on the same page. */
+export interface Editable {
+  onEdit: (field: ReservationField) => void;
+}
+
+/** The fields with which an edit begins. */
+export type ReservationField = 'pickUpDate' | 'dropOffTime' | 'vehicleId';
+
 /** What a reservation's page shows; `counter` is null at a bare host. */
 export type Loaded = Omit<Story, 'counter'> & { counter: Counter | null };
 

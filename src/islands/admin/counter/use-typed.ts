@@ -17,7 +17,7 @@ export function useTyped<Values extends FieldValues>(name: string, empty: Values
   useEffect(() => {
     if (isRestored) toast('success', adminTexts().typedBefore);
   }, [isRestored]);
-  return { ...typed, initial: { ...empty, ...restored } };
+  return { ...typed, isRestored, initial: { ...empty, ...restored } };
 }
 
 /** Keeps what is typed into a form from now on. */

@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Counter } from '../../../../contract/counter/counter.ts';
 import { price } from '../../../lib/texts/format.ts';
 import { moneyTexts } from '../../../lib/texts/texts.ts';
 import lines from '../../ui/Lines.module.css';
 import { type ShownStory, moneyId } from '../counter/story.ts';
+import { Fold } from '../FoldedCard.tsx';
 import styles from './Money.module.css';
 import { PaymentForm } from './PaymentForm.tsx';
 import { Payments } from './Payments.tsx';
@@ -16,34 +17,37 @@ export function Money({ story, onChanged }: ShownStory) {
   const texts = moneyTexts();
   const { tone, state } = stateOf(counter, currency);
   const section = useRef<HTMLElement>(null);
+  const { nextStep, vehicleMissing, due, depositHeld } = counter;
+  // Once the vehicle is back, money is what is left to do.
+  const [isOpen, setOpen] = useState(
+    nextStep === null && !vehicleMissing && (due !== 0 || depositHeld > 0),
+  );
+  const held = depositHeld > 0 && `${texts.depositHeld} ${price(depositHeld, currency)}`;
+  const about = (
+    <>
+      <span className={`badge ${tone}`}>{state}</span> {held}
+    </>
+  );
   return (
-    <section
-      ref={section}
-      id={moneyId}
-      tabIndex={-1}
-      className={`card ${styles.money}`}
-      aria-label={texts.title}
-    >
-      <div className="cluster">
-        <h2>{texts.title}</h2>
-        <span className={`badge ${tone}`}>{state}</span>
-      </div>
-      <div className={styles.parts}>
-        <Facts
-          className={lines.lines}
-          facts={rowsOf(counter).map(([name, amount]) => [name, price(amount, currency)])}
-        />
-        <Payments
-          story={story}
-          onChanged={(now) => {
-            // The button that was pressed goes with what it removed.
-            section.current?.focus({ preventScroll: true });
-            return onChanged(now);
-          }}
-        />
-      </div>
-      {!customerErased && <PaymentForm story={story} onChanged={onChanged} />}
-    </section>
+    <Fold id={moneyId} title={texts.title} about={about} isOpen={isOpen} onToggle={setOpen}>
+      <section ref={section} tabIndex={-1} className={styles.money} aria-label={texts.title}>
+        <div className={styles.parts}>
+          <Facts
+            className={lines.lines}
+            facts={rowsOf(counter).map(([name, amount]) => [name, price(amount, currency)])}
+          />
+          <Payments
+            story={story}
+            onChanged={(now) => {
+              // The button that was pressed goes with what it removed.
+              section.current?.focus({ preventScroll: true });
+              return onChanged(now);
+            }}
+          />
+        </div>
+        {!customerErased && <PaymentForm story={story} onChanged={onChanged} />}
+      </section>
+    </Fold>
   );
 }
 

@@ -14,19 +14,26 @@ interface Props {
   agreed?: number | null | undefined;
   /** The company's unless another one was agreed. */
   currency?: string | null | undefined;
+  /** Whether it ends later than agreed. */
+  isLonger?: boolean;
   /** Whether the lines of the agreed price stand elsewhere on the page. */
   hasLinesAbove?: boolean;
 }
 
 /** The price of a rental. */
 export function QuoteLine(props: Props) {
-  const { quote, isPast, agreed = null, currency, hasLinesAbove = false } = props;
+  const { quote, isPast, agreed = null, currency, hasLinesAbove = false, isLonger } = props;
   const answer = quote.state === 'known' ? quote : null;
   const isShownAbove = hasLinesAbove && answer?.price === agreed;
   return (
     <div className={styles.quote}>
       {answer && !isShownAbove && <PriceLines lines={answer.lines} currency={currency} />}
       <Total quote={quote} isPast={isPast} agreed={agreed} currency={currency} />
+      {isLonger && isShownAbove && (
+        <p className="field__hint">
+          {priceTexts().sameTotal(answer.lines.map((line) => lineText(line, currency)).join(', '))}
+        </p>
+      )}
     </div>
   );
 }

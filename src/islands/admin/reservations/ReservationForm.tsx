@@ -1,8 +1,9 @@
-import { useState, type BaseSyntheticEvent } from 'react';
+import { useEffect, useState, type BaseSyntheticEvent } from 'react';
 import type { Counter } from '../../../../contract/counter/counter.ts';
 import { pages } from '../../../../contract/site/pages.ts';
 import type { Reservation } from '../../../../contract/reservations/reservations.ts';
 import type { Stored } from '../../../lib/api/records.ts';
+import type { ReservationField } from '../counter/story.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -23,25 +24,30 @@ import { reservationNumber } from '../../../../contract/reservations/reservation
 import { dateTime } from '../../../lib/texts/format.ts';
 import { useReservationForm } from './use-reservation-form.ts';
 import { reservationName } from '../name-of.ts';
-import { adminTexts, choiceTexts, counterTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts, choiceTexts } from '../../../lib/texts/texts.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
 
 interface Props {
   stored: Stored<Reservation>;
   /** What the counter shows above the form; null where the host has no counter. */
   counter: Pick<Counter, 'nextStep'> | null;
-  /** Whether the vehicle is to be changed first of all. */
-  beginsWithVehicle: boolean;
+  focus: { field: ReservationField } | undefined;
+  onSaved: () => Promise<void>;
 }
 
 /** Edits a reservation. Cancelled and completed ones must be reopened first. */
-export function ReservationForm({ stored, counter, beginsWithVehicle }: Props) {
+export function ReservationForm({ stored, counter, focus, onSaved }: Props) {
   const reservation = stored.data;
-  const edit = useReservationForm(stored);
+  const edit = useReservationForm(stored, onSaved);
   const { form, pending, vehicles, values, taken } = edit;
   // The submit event that awaits confirmation.
   const [pendingSubmit, setPendingSubmit] = useState<BaseSyntheticEvent | null>(null);
   const { errors } = form.formState;
+  useEffect(() => {
+    const [field] = focus ? document.getElementsByName(focus.field) : [];
+    field?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  }, [focus]);
   const conflict = taken && {
     [taken.field]: { message: <TakenBy {...taken} /> },
   };
@@ -52,8 +58,7 @@ export function ReservationForm({ stored, counter, beginsWithVehicle }: Props) {
     else await edit.submit(event);
   };
   return (
-    <section className="card">
-      {counter && <h2>{counterTexts().change}</h2>}
+    <>
       {!isOpen(reservation.status) && (
         <p className="notice notice--info">
           {reservation.customerErased ? adminTexts().closedForGood : adminTexts().closedHint}
@@ -64,7 +69,7 @@ export function ReservationForm({ stored, counter, beginsWithVehicle }: Props) {
           <RentalFields register={form.register} errors={shown} values={values} />
         </fieldset>
         <div className={`field-row ${styles.stops}`}>
-          <fieldset className="stack fieldset" disabled={!edit.isEditable}>
+          <fieldset className={`stack fieldset ${styles.choice}`} disabled={!edit.isEditable}>
             <ChoiceField
               control={form.control}
               name="vehicleId"
@@ -72,7 +77,7 @@ export function ReservationForm({ stored, counter, beginsWithVehicle }: Props) {
               error={shown.vehicleId?.message}
               option={vehicles.option(values.vehicleId)}
               find={vehicles.find}
-              beginsOpen={beginsWithVehicle}
+              beginsOpen={focus?.field === 'vehicleId'}
             />
           </fieldset>
           <SelectField
@@ -95,6 +100,7 @@ export function ReservationForm({ stored, counter, beginsWithVehicle }: Props) {
           isPast={edit.isPast}
           agreed={edit.agreed}
           currency={reservation.currency}
+          isLonger={edit.isLonger}
           hasLinesAbove={counter !== null}
         />
         {counter && edit.isEditable && <PriceByHand edit={edit} currency={reservation.currency} />}
@@ -130,7 +136,7 @@ export function ReservationForm({ stored, counter, beginsWithVehicle }: Props) {
           onClose={() => setPendingSubmit(null)}
         />
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,29 +1,27 @@
-import { useStore } from '@nanostores/react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Counter } from '../../../../contract/counter/counter.ts';
 import { listInvoices, type ListedInvoice } from '../../../../contract/money/invoices.ts';
 import type { Reservation } from '../../../../contract/reservations/reservations.ts';
+import { pages } from '../../../../contract/site/pages.ts';
 import type { Customer } from '../../../../contract/users/users.ts';
 import { call } from '../../../lib/api/api.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { isOurs } from '../../../lib/api/host.ts';
 import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import { Fold } from '../FoldedCard.tsx';
+import { useFoldedForm } from '../form/use-folded-form.ts';
 import { HistoryCard } from '../history/HistoryCard.tsx';
-import { loadReservation, type Loaded } from '../counter/story.ts';
+import { changesBetween } from '../counter/meanwhile.ts';
+import { loadReservation, type Loaded, type ReservationField } from '../counter/story.ts';
 import { Await } from '../shell/Await.tsx';
-import { hasUnsavedChanges } from '../shell/navigation.ts';
+import { goBack, hasUnsavedChanges } from '../shell/navigation.ts';
 import { $page, addressOf } from '../shell/router.ts';
 import { reservationName } from '../name-of.ts';
-import { adminTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts, counterTexts } from '../../../lib/texts/texts.ts';
 
-const ReservationDocuments = lazyPart(
-  () => import('./ReservationDocuments.tsx'),
-  'ReservationDocuments',
-  ['afterBooking'],
-);
 const ReservationForm = lazyPart(() => import('./ReservationForm.tsx'), 'ReservationForm');
-const Story = lazyPart(() => import('../counter/Story.tsx'), 'Story');
+const Story = lazyPart(() => import('../counter/Story.tsx'), 'Story', ['afterBooking']);
 
 const Drivers = lazyPart(() => import('../counter/Drivers.tsx'), 'Drivers');
 const OrderReference = lazyPart(() => import('../counter/OrderReference.tsx'), 'OrderReference', [
@@ -62,51 +60,103 @@ export function ReservationScreen({ reservationId }: { reservationId: string }) 
   );
 }
 
-/** The story, what can be changed, and the documents. */
+const firstFields: Partial<Record<string, ReservationField>> = {
+  vehicle: 'vehicleId',
+  end: 'dropOffTime',
+};
+
+/** The story, and what can be changed. */
 function Shown({ title, loaded }: { title: string; loaded: Page }) {
   const [shown, setShown] = useState(loaded);
   const [round, setRound] = useState(0);
   const [form, setForm] = useState({ stored: loaded.stored, round: 0 });
-  const { begins } = useStore($page)?.search ?? {};
+  const edit = useFoldedForm(firstFields[$page.get()?.search.begins ?? '']);
+  const [changes, setChanges] = useState<readonly string[]>([]);
   const { stored, counter, customer, invoices } = shown;
   const { userId, customerErased } = stored.data;
-  const update = async (changed: Counter) => {
-    // What cannot be loaded stays, but for what the change answered.
-    const now = await loadPage(changed.reservationId).catch(() => ({ ...shown, counter: changed }));
+  const show = (now: Page) => {
+    edit.forgetFocus();
     setShown(now);
     setRound((before) => before + 1);
     // Unsaved changes stay: saving them shows what has changed meanwhile.
     if (!hasUnsavedChanges()) setForm(({ round }) => ({ stored: now.stored, round: round + 1 }));
   };
+  // What cannot be loaded stays, but for what the change answered.
+  const update = async (changed: Counter) =>
+    show(await loadPage(changed.reservationId).catch(() => ({ ...shown, counter: changed })));
+  /** Shows what was saved, with its price; leaves where that cannot be told. */
+  const showSaved = async () => {
+    const now = counter && (await loadPage(stored.data.id).catch(() => null));
+    if (!counter || !now?.counter) return goBack(pages.adminReservations);
+    edit.setOpen(false);
+    setChanges(changesBetween({ stored, counter, customer }, { ...now, counter: now.counter }));
+    show(now);
+  };
+  const fields = (
+    <ReservationForm
+      key={form.round}
+      stored={form.stored}
+      counter={counter}
+      focus={edit.focus}
+      onSaved={showSaved}
+    />
+  );
   return (
     <>
       <ScreenHeader title={title}>
-        {userId != null && (
-          <a className="button" href={addressOf.user(userId)}>
-            {customerErased ? adminTexts().erasedCustomer : adminTexts().getCustomer}
-          </a>
-        )}
-      </ScreenHeader>
-      {counter && (
-        <>
-          <Story story={{ stored, counter, customer }} onChanged={update} />
-          <Drivers story={{ stored, counter, customer }} onChanged={update} />
-          {hasOrderReference(stored.data, customer) && (
-            <OrderReference story={{ stored, counter, customer }} onChanged={update} />
+        <div className="cluster">
+          {counter && (
+            <button type="button" className="button" onClick={() => edit.begin('pickUpDate')}>
+              {adminTexts().edit}
+            </button>
           )}
-          <Money story={{ stored, counter, customer }} onChanged={update} />
-          <Invoices story={{ stored, counter, customer }} invoices={invoices} onChanged={update} />
-        </>
-      )}
-      <ReservationForm
-        key={form.round}
-        stored={form.stored}
-        counter={counter}
-        beginsWithVehicle={begins === 'vehicle' && form.round === 0}
-      />
-      <HistoryCard kind="reservation" id={stored.data.id} round={round} />
-      {/* Last: what was sent arrives later, and would push away what is below it. */}
-      <ReservationDocuments reservation={stored.data} />
+          {userId != null && (
+            <a className="button" href={addressOf.user(userId)}>
+              {customerErased ? adminTexts().erasedCustomer : adminTexts().getCustomer}
+            </a>
+          )}
+        </div>
+      </ScreenHeader>
+      <div className="stack">
+        <Saved changes={changes} />
+        {counter ? (
+          <>
+            <Story story={{ stored, counter, customer }} onChanged={update} onEdit={edit.begin} />
+            <Fold title={counterTexts().change} isOpen={edit.isOpen} onToggle={edit.setOpen}>
+              {edit.wasOpen && fields}
+            </Fold>
+            <Money story={{ stored, counter, customer }} onChanged={update} />
+            <Drivers story={{ stored, counter, customer }} onChanged={update} />
+            {hasOrderReference(stored.data, customer) && (
+              <OrderReference story={{ stored, counter, customer }} onChanged={update} />
+            )}
+            <Invoices
+              story={{ stored, counter, customer }}
+              invoices={invoices}
+              onChanged={update}
+            />
+          </>
+        ) : (
+          <section className="card">{fields}</section>
+        )}
+        <HistoryCard kind="reservation" id={stored.data.id} round={round} />
+      </div>
     </>
+  );
+}
+
+/** What was saved last, until the screen is left. */
+function Saved({ changes }: { changes: readonly string[] }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), [changes]);
+  if (changes.length === 0) return null;
+  return (
+    <div ref={notice} tabIndex={-1} className="notice notice--info">
+      <ul role="list">
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -39,7 +39,7 @@ const byHandNames = ['byHand', 'byHandReason', 'wantedPrice', 'discountPercent']
 const back = () => goBack(pages.adminReservations);
 
 /** The form of a stored reservation, with its price. */
-export function useReservationForm(record: Stored<Reservation>) {
+export function useReservationForm(record: Stored<Reservation>, onSaved: () => Promise<void>) {
   const reservation = record.data;
   const [isFreeOffered, setLeavesNothing] = useState(false);
   const leaveAfterSave = useLeaveAfterSave();
@@ -78,7 +78,7 @@ export function useReservationForm(record: Stored<Reservation>) {
         await explainFailure(error, recheck, field);
         return;
       }
-      leaveAfterSave(messageOf('reservations.updated'), back);
+      leaveAfterSave(messageOf('reservations.updated'), onSaved);
     },
     onFailure: (message) => toast('error', message),
   });
@@ -119,6 +119,7 @@ export function useReservationForm(record: Stored<Reservation>) {
     leaveAfterSave(messageOf('reservations.deleted'), back);
   };
   const now = wallTime();
+  const dropOff = `${values.dropOffDate}T${values.dropOffTime}`;
   const pickUp = `${values.pickUpDate}T${values.pickUpTime}`;
   return {
     ...submitted,
@@ -134,6 +135,7 @@ export function useReservationForm(record: Stored<Reservation>) {
     isFreeOffered,
     agreed: reservation.totalPrice,
     remove,
+    isLonger: dropOff > reservation.dropOffTime.slice(0, 16),
     /** What is in the way, and the field that shows it; null without. */
     taken: countInTheWay(inTheWay) > 0 ? { field, conflicts, blocks, transfers } : null,
     statuses: reservation.customerErased ? [stored.status] : statusesNow(stored, values, now),

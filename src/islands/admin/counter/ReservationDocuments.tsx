@@ -3,16 +3,15 @@ import type { Reservation } from '../../../../contract/reservations/reservations
 import { wallTime } from '../../../lib/api/clock.ts';
 import { filesOf } from '../../../lib/rental/reservation-files.ts';
 import { ReservationFiles } from '../../ui/ReservationFiles.tsx';
-import styles from './ReservationDocuments.module.css';
+import styles from './Story.module.css';
 
 /** A reservation's calendar file and documents, as its customer gets them. */
 export function ReservationDocuments({ reservation }: { reservation: Reservation }) {
   const { id, status, dropOffTime } = reservation;
   const [files] = useState(() => filesOf(id));
   return (
-    <div className={`card ${styles.documents}`}>
+    <div className={styles.part}>
       <ReservationFiles
-        title="h2"
         isOwn={false}
         files={files}
         steps={reservation}
