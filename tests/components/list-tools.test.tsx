@@ -68,6 +68,14 @@ function SlowList() {
   const selection = useSelection<Row>(({ name }) => name, list.isStale);
   return (
     <>
+      <Table
+        caption="Rows"
+        columns={[{ title: 'Name', cell: ({ name }: Row) => name }]}
+        rows={list.shownPage?.content ?? []}
+        rowKey={({ id }) => id}
+        empty="No rows"
+        choice={selection.choice}
+      />
       <SelectionBar selection={selection}>{null}</SelectionBar>
       <button type="button" onClick={() => list.filter('search', 'other')}>
         Search
