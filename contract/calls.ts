@@ -21,6 +21,7 @@ import * as history from './office/history.ts';
 import * as health from './wire/health.ts';
 import * as imports from './office/imports.ts';
 import * as invoices from './money/invoices.ts';
+import * as operations from './office/operations.ts';
 import * as openAmounts from './money/open-amounts.ts';
 import * as images from './vehicles/images.ts';
 import * as logout from './users/logout.ts';
@@ -94,7 +95,7 @@ const groups = {
   Imports: imports,
   Figures: { ...dashboard, ...dayList, ...figures, ...exports, ...reports },
   Finding: { ...searchAll, ...views },
-  Service: { ...places, ...settings, ...vatRates, ...health, ...features, ...docs },
+  Service: { ...places, ...settings, ...vatRates, ...operations, ...health, ...features, ...docs },
 };
 
 type Groups = typeof groups;

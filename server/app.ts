@@ -37,10 +37,11 @@ import { healthRoutes } from './health/routes.ts';
 import { newServer } from './http/server.ts';
 import { readJson } from './http/json.ts';
 import { logCalls, logOfRequest, logOptions } from './http/log.ts';
-import { counted } from './metrics/counted.ts';
+import { counted, refusals } from './metrics/counted.ts';
 import { serveMetrics } from './metrics/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { readFigures } from './operations/figures.ts';
+import { operationRoutes } from './operations/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { reservationAdminRoutes } from './reservations/admin-routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
@@ -70,6 +71,7 @@ const features = [
   featureRoutes,
   settingRoutes,
   vatRateRoutes,
+  operationRoutes,
   authRoutes,
   sessionRoutes,
   passwordRoutes,
@@ -113,7 +115,10 @@ const features = [
   docsRoutes,
 ];
 
-const countRejection = () => counted.turnedAway.inc({ reason: 'database' });
+function countRejection(): void {
+  counted.turnedAway.inc({ reason: 'database' });
+  refusals.add('busy');
+}
 
 interface AppOptions {
   db: Executor;

@@ -47,6 +47,7 @@ export const pages = {
   adminMessage: '/admin/contact-messages/:messageId',
   adminHistory: '/admin/history',
   adminSettings: '/admin/settings',
+  adminOperations: '/admin/operations',
   adminMails: '/admin/mails',
   adminMail: '/admin/mails/:mailId',
 } as const;

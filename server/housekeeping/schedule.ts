@@ -8,6 +8,12 @@ import { purgeExpired } from './purge.ts';
 
 const minute = 60_000;
 
+/** When this process last kept house, in milliseconds, or null; and how often in a row it failed since. */
+export const lastHousekeeping: { doneAt: number | null; failures: number } = {
+  doneAt: null,
+  failures: 0,
+};
+
 /**
  * Purges a few minutes after the start, then about once an hour. The delays are random, so that servers started together do
  * not purge together. Returns a function that stops it.
@@ -26,12 +32,14 @@ export function scheduleHousekeeping(
       .then(
         (removed) => {
           counted.housekeeping.inc({ result: 'done' });
+          Object.assign(lastHousekeeping, { doneAt: Date.now(), failures: 0 });
           for (const [kind, rows] of Object.entries(removed)) counted.removed.inc({ kind }, rows);
           if (Object.values(removed).some(Boolean)) log.info({ removed });
         },
         // The next run is in an hour.
         (error: unknown) => {
           counted.housekeeping.inc({ result: 'failed' });
+          lastHousekeeping.failures += 1;
           log.warn({ code: codeOf(error) }, 'Housekeeping failed');
         },
       );

@@ -10,6 +10,9 @@ interface Limit {
 /** How many tasks run now, and how many wait, under the name of their limit. */
 export const loads = new Map<string, () => Limit>();
 
+/** For how many seconds the oldest waiting task has waited, under the name of its limit; 0 if none waits. */
+export const oldestWaits = new Map<string, () => number>();
+
 /**
  * Limits how many tasks run at once and how many wait. Callers take turns, so that one with many tasks does not hold up
  * the others. When the queue is full, a caller with a fair share of it or more gets a 503: under a flood it is better to
@@ -17,7 +20,7 @@ export const loads = new Map<string, () => Limit>();
  */
 export function concurrencyLimit(name: string, { running, waiting }: Limit) {
   /** What waits, by caller; the first caller is next. */
-  const queues = new Map<string, (() => void)[]>();
+  const queues = new Map<string, { since: number; begin: () => void }[]>();
   let free = running;
   let queued = 0;
 
@@ -31,7 +34,8 @@ export function concurrencyLimit(name: string, { running, waiting }: Limit) {
   const waitFor = (caller: string) =>
     new Promise<void>((resolve) => {
       queued += 1;
-      queues.getOrInsertComputed(caller, () => []).push(resolve);
+      const since = performance.now();
+      queues.getOrInsertComputed(caller, () => []).push({ since, begin: resolve });
     });
 
   function callNext(): void {
@@ -42,12 +46,16 @@ export function concurrencyLimit(name: string, { running, waiting }: Limit) {
     }
     const [caller, queue] = next;
     queued -= 1;
-    queue.shift()!();
+    queue.shift()!.begin();
     queues.delete(caller);
     if (queue.length > 0) queues.set(caller, queue);
   }
 
   loads.set(name, () => ({ running: running - free, waiting: queued }));
+  oldestWaits.set(name, () => {
+    const now = performance.now();
+    return Math.max(0, ...[...queues.values()].map(([first]) => now - first!.since)) / 1000;
+  });
 
   return async <T>(task: () => Promise<T>, caller = ''): Promise<T> => {
     if (free > 0) free -= 1;

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Executor, Queue } from '../db/index.ts';
 import { rateLimits } from '../db/schema/own-use.ts';
 import { later } from '../http/errors.ts';
+import { tally } from './tally.ts';
 
 const minutes = (count: number) => count * 60;
 
@@ -31,11 +32,11 @@ export const allowed = {
 export type LimitName = keyof typeof allowed;
 
 /** Attempts of this process beyond each limit. */
-export const attemptsBeyond = new Map<LimitName, number>();
+export const attemptsBeyond = tally();
 
 function isWithin(name: LimitName, attempts: number): boolean {
   if (attempts <= allowed[name].most) return true;
-  attemptsBeyond.set(name, (attemptsBeyond.get(name) ?? 0) + 1);
+  attemptsBeyond.add(name);
   return false;
 }
 

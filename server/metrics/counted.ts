@@ -1,4 +1,8 @@
 import { Counter } from 'prom-client';
+import { tally } from '../load/tally.ts';
+
+/** Refused calls by the code of their answer. */
+export const refusals = tally();
 
 /** What this process counts while it works, whether or not somebody asks for it. */
 export const counted = {

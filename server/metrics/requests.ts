@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, Histogram, type Registry, Gauge } from 'prom-client';
-import { AppError } from '../http/errors.ts';
+import { Histogram, type Registry, Gauge } from 'prom-client';
 
 /** Seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
@@ -13,16 +12,6 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     labelNames: ['method', 'route', 'status'],
     buckets,
     registers: [registry],
-  });
-  const refusals = new Counter({
-    name: 'rental_refusals_total',
-    help: 'Refused calls by the code of their answer.',
-    labelNames: ['code'],
-    registers: [registry],
-  });
-  app.addHook('onError', (_request, _reply, error, done) => {
-    if (error instanceof AppError) refusals.inc({ code: error.code });
-    done();
   });
   let running = 0;
   gaugesIn(registry)('http_requests_in_flight', 'Requests being answered.', () => running);

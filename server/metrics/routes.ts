@@ -2,10 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, register, Registry } from 'prom-client';
 import { apiHeaders } from '../../contract/wire/headers.ts';
-import { unauthorized } from '../http/errors.ts';
-import { loads } from '../load/concurrency-limit.ts';
+import { AppError, unauthorized } from '../http/errors.ts';
+import { loads, oldestWaits } from '../load/concurrency-limit.ts';
 import { attemptsBeyond } from '../load/rate-limits.ts';
 import { release } from '../release.ts';
+import { refusals } from './counted.ts';
 import { showFigures, type Figures } from './figures.ts';
 import { measureDelay, measureProcess } from './process.ts';
 import { measureRequests, gaugesIn } from './requests.ts';
@@ -22,9 +23,13 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * Measures all routes that are added from now on and shows the figures of this process at /metrics to whoever has the token;
- * without a token in the settings there is no such address, and nothing is measured.
+ * without a token in the settings there is no such address, and refusals alone are counted.
  */
 export function serveMetrics(app: FastifyInstance, { token, statements, figures }: Parts): void {
+  app.addHook('onError', (_request, _reply, error, done) => {
+    if (error instanceof AppError) refusals.add(error.code);
+    done();
+  });
   if (!token) return;
   const expected = digest(token);
   const registry = new Registry();
@@ -74,6 +79,15 @@ function measureWork(registry: Registry, statements: () => number): void {
         for (const [state, count] of Object.entries(load())) this.set({ kind, state }, count);
     },
   });
+  new Gauge({
+    name: 'rental_work_oldest_seconds',
+    help: 'How long the oldest of what waits has been waiting.',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      for (const [kind, oldest] of oldestWaits) this.set({ kind }, oldest());
+    },
+  });
   new Counter({
     name: 'rental_limits_reached_total',
     help: 'Attempts beyond a rate limit, by its name.',
@@ -81,7 +95,17 @@ function measureWork(registry: Registry, statements: () => number): void {
     registers: [registry],
     collect() {
       this.reset();
-      for (const [limit, count] of attemptsBeyond) this.inc({ limit }, count);
+      for (const [limit, count] of attemptsBeyond.totals) this.inc({ limit }, count);
+    },
+  });
+  new Counter({
+    name: 'rental_refusals_total',
+    help: 'Refused calls by the code of their answer.',
+    labelNames: ['code'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [code, count] of refusals.totals) this.inc({ code }, count);
     },
   });
 }

@@ -363,6 +363,7 @@ export const requests: Record<CallName, Request> = {
 
   getSettings: nothing,
   getVatRates: nothing,
+  getOperations: nothing,
   setVatRate: () => ({ params: { validFrom: '2030-01-01' }, body: { percent: 19 } }),
   removeVatRate: () => ({ params: { validFrom: '2030-01-01' } }),
   updateSettings: () => ({ body: { graceMinutes: 15 } }),

@@ -60,7 +60,7 @@ export const administratorScreens: Screens = {
   ...atAddresses(pages.adminVehiclePrices, pages.adminImportVehicles, pages.adminImportCustomers),
   ...atAddresses(pages.adminReservations, '/admin/reservations/1', pages.adminNewReservation),
   ...atAddresses(pages.adminWhoHadIt, pages.adminSettings, pages.adminInvoices),
-  ...atAddresses(pages.adminOpenAmounts),
+  ...atAddresses(pages.adminOpenAmounts, pages.adminOperations),
   ...atAddresses(pages.adminTimeline, `${pages.adminTimeline}?view=table`),
   ...atAddresses(pages.adminHistory, '/admin/history?kind=user'),
   ...atAddresses(pages.adminMessages, '/admin/contact-messages/1'),

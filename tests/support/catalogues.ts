@@ -21,6 +21,7 @@ import { listTexts as germanLists } from '../../src/texts/de/lists.ts';
 import { moneyTexts as germanMoney } from '../../src/texts/de/money.ts';
 import { openAmountTexts as germanOpenAmounts } from '../../src/texts/de/open-amounts.ts';
 import { finderTexts as germanFinder } from '../../src/texts/de/finder.ts';
+import { operationTexts as germanOperations } from '../../src/texts/de/operations.ts';
 import { outboxTexts as germanOutbox } from '../../src/texts/de/outbox.ts';
 import { priceTexts as germanPrices } from '../../src/texts/de/prices.ts';
 import { dashboardTexts as germanDashboard } from '../../src/texts/de/dashboard.ts';
@@ -53,6 +54,7 @@ import { listTexts } from '../../src/texts/en/lists.ts';
 import { moneyTexts } from '../../src/texts/en/money.ts';
 import { openAmountTexts } from '../../src/texts/en/open-amounts.ts';
 import { finderTexts } from '../../src/texts/en/finder.ts';
+import { operationTexts } from '../../src/texts/en/operations.ts';
 import { outboxTexts } from '../../src/texts/en/outbox.ts';
 import { priceTexts } from '../../src/texts/en/prices.ts';
 import { dashboardTexts } from '../../src/texts/en/dashboard.ts';
@@ -76,6 +78,7 @@ const english = {
   prices: priceTexts,
   fleet: fleetTexts,
   dashboard: dashboardTexts,
+  operations: operationTexts,
   outbox: outboxTexts,
   finder: finderTexts,
   searchAll: searchAllTexts,
@@ -116,6 +119,7 @@ export const catalogues: Record<Language, Catalogue> = {
     prices: germanPrices,
     fleet: germanFleet,
     dashboard: germanDashboard,
+    operations: germanOperations,
     outbox: germanOutbox,
     finder: germanFinder,
     searchAll: germanSearchAll,

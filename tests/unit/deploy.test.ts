@@ -14,7 +14,7 @@ import { businessVariables } from '../../contract/site/business-variables.ts';
 import settings from '../../package.json' with { type: 'json' };
 import { variables } from '../../server/config.ts';
 import { secretSettings } from '../../server/secret-files.ts';
-import { usualWait } from '../../server/mail/waiting.ts';
+import { thresholds } from '../../server/operations/judge.ts';
 import { english } from '../support/english.ts';
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
@@ -152,8 +152,20 @@ test('every setting of the site reaches its build', () => {
   expect(variablesIn('args:').toSorted()).toEqual([...wanted, 'COMMIT', 'EARLIER'].toSorted());
 });
 
-test('the alert about waiting mails has the dashboard’s time', () => {
-  expect(read('alerts.yml')).toContain(`max(rental_oldest_mail_seconds) > ${usualWait}\n`);
+test('the alerts have the thresholds of the operator’s page', () => {
+  const { diskFree, mailSeconds, documentSeconds, backupSeconds, beyondLimit } = thresholds;
+  const rules = read('alerts.yml');
+  for (const rule of [
+    `max(rental_oldest_mail_seconds) > ${mailSeconds}`,
+    `rental_work_oldest_seconds{kind="document"} > ${documentSeconds}`,
+    `time() - max(rental_last_backup_timestamp_seconds) > ${backupSeconds}`,
+    `rental_disk_free_bytes / rental_disk_size_bytes < ${diskFree}`,
+    `sum by (limit) (increase(rental_limits_reached_total[15m])) > ${beyondLimit}`,
+    `increase(rental_housekeeping_runs_total{result="failed"}[3h]) > ${thresholds.failures - 1}`,
+    `sum(increase(rental_housekeeping_runs_total{result="done"}[${thresholds.housekeepingSeconds / 3600}h])) < 1`,
+    `sum(rate(http_requests_turned_away_total[5m])) > ${thresholds.busy / 900}`,
+  ])
+    expect(rules).toContain(`expr: ${rule}\n`);
 });
 
 test('each alert has a severity, and says what is wrong and what to do', () => {

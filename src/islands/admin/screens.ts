@@ -119,6 +119,9 @@ export const screens = {
   settings: lazyScreen(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen', [
     'settings',
   ]),
+  operations: lazyScreen(() => import('./operations/OperationsScreen.tsx'), 'OperationsScreen', [
+    'operations',
+  ]),
   mails: lazyScreen(() => import('./mails/MailsScreen.tsx'), 'MailsScreen', ['outbox']),
   mail: lazyScreen(() => import('./mails/MailScreen.tsx'), 'MailScreen', ['outbox']),
 } satisfies Screens;

@@ -33,6 +33,7 @@ const files = {
     dashboard: () => import('../../texts/en/dashboard.ts'),
     finder: () => import('../../texts/en/finder.ts'),
     fleet: () => import('../../texts/en/fleet.ts'),
+    operations: () => import('../../texts/en/operations.ts'),
     outbox: () => import('../../texts/en/outbox.ts'),
     prices: () => import('../../texts/en/prices.ts'),
     searchAll: () => import('../../texts/en/search-all.ts'),
@@ -65,6 +66,7 @@ const files = {
     dashboard: () => import('../../texts/de/dashboard.ts'),
     finder: () => import('../../texts/de/finder.ts'),
     fleet: () => import('../../texts/de/fleet.ts'),
+    operations: () => import('../../texts/de/operations.ts'),
     outbox: () => import('../../texts/de/outbox.ts'),
     prices: () => import('../../texts/de/prices.ts'),
     searchAll: () => import('../../texts/de/search-all.ts'),
@@ -166,6 +168,8 @@ export const finderTexts = () => textsFor('finder');
 export const fleetTexts = () => textsFor('fleet');
 /** The texts of mails in the administrators' area, and of answers to messages. */
 export const outboxTexts = () => textsFor('outbox');
+/** The texts of the operator's page. */
+export const operationTexts = () => textsFor('operations');
 /** The texts of what administrators do with prices. */
 export const priceTexts = () => textsFor('prices');
 /** The texts of choosing another vehicle. */

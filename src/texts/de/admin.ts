@@ -19,6 +19,7 @@ export const adminTexts: Translation<typeof english> = {
   reservations: 'Buchungen',
   messages: 'Kontaktnachrichten',
   settings: 'Einstellungen',
+  operations: 'Betrieb',
   history: 'Verlauf',
   mails: 'E-Mails',
   webSite: 'Website',

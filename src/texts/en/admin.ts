@@ -18,6 +18,7 @@ export const adminTexts = {
   reservations: 'Reservations',
   messages: 'Contact Messages',
   settings: 'Settings',
+  operations: 'Operations',
   history: 'History',
   mails: 'Mails',
   webSite: 'Web Site',

@@ -30,6 +30,7 @@ const routes = {
   message: pages.adminMessage,
   history: pages.adminHistory,
   settings: pages.adminSettings,
+  operations: pages.adminOperations,
   mails: pages.adminMails,
   mail: pages.adminMail,
 } as const;

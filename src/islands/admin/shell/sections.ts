@@ -22,6 +22,7 @@ export function useSections(): Section[] {
     { href: pages.adminWhoHadIt, text: texts.whoHadIt, icon: 'search' },
     { href: pages.adminHistory, text: texts.history, icon: 'retry' },
     { href: pages.adminSettings, text: texts.settings, icon: 'settings' },
+    { href: pages.adminOperations, text: texts.operations, icon: 'check' },
   ];
   return [
     { href: pages.admin, text: texts.dashboard, icon: 'dashboard' },
