@@ -73,7 +73,7 @@ function columns(): Column<Line>[] {
     {
       title: texts.state,
       cell: ({ state }) =>
-        state && <span className={`badge ${tones[state]}`}>{texts.states[state]}</span>,
+        state ? <span className={`badge ${tones[state]}`}>{texts.states[state]}</span> : '–',
     },
     {
       title: texts.value,
