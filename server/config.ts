@@ -48,9 +48,9 @@ const accountSetting = z
   .optional();
 /** A number that administrators decide, within the same bounds. */
 const numberSetting = (
-  name: 'datevConsultant' | 'datevClient' | 'accountDigits' | 'yearFromMonth',
+  name: 'datevConsultant' | 'datevClient' | 'accountDigits' | 'yearFromMonth' | 'counterDiscount',
 ) => {
-  const { min, max } = settingFields[name];
+  const { min = 0, max } = settingFields[name] as { min?: number; max: number };
   return z
     .string()
     .regex(/^\d{1,7}$/, `must be a number from ${min} to ${max}`)
@@ -130,6 +130,7 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
   MAX_BOOKINGS_PER_NETWORK: limitSetting(30),
   NOT_READY_HOURS: hoursSetting(settingFields.notReadyHours.usual),
   GRACE_MINUTES: minutesSetting(settingFields.graceMinutes.usual),
+  COUNTER_DISCOUNT: numberSetting('counterDiscount'),
   EARLY_HOURS: hoursSetting(settingFields.earlyHours.usual),
   CANCELLATION_HOURS: hoursSetting(settingFields.cancellationHours.usual),
   ONE_WAY_FEE: moneySetting,
@@ -251,6 +252,7 @@ export function config(env: NodeJS.ProcessEnv) {
     // What follows changes while the server runs: see server/settings/.
     notReadyHours: data.NOT_READY_HOURS,
     graceMinutes: data.GRACE_MINUTES,
+    counterDiscount: data.COUNTER_DISCOUNT ?? settingFields.counterDiscount.usual,
     earlyHours: data.EARLY_HOURS,
     cancellationHours: data.CANCELLATION_HOURS,
     oneWayFee: data.ONE_WAY_FEE ?? settingFields.oneWayFee.usual,

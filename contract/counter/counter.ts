@@ -213,6 +213,7 @@ export const previewHandOver = getEndpoint({
 export const handOver = postEndpoint({
   path: '/reservations/:id/hand-over',
   right: 'counter',
+  fieldRights: { payments: 'refunds' },
   isVersioned: true,
   summary:
     'Record that the customer has got the vehicle; one that is past due needs a reason, a rental that is agreed for later `start`',
@@ -292,6 +293,7 @@ export const previewReturn = getEndpoint({
 export const takeBack = postEndpoint({
   path: '/reservations/:id/return',
   right: 'counter',
+  fieldRights: { payments: 'refunds' },
   isVersioned: true,
   summary:
     'Record that the vehicle is back, and charge late hours, further kilometres, fuel and damages',
@@ -355,6 +357,7 @@ export const endTransfer = postEndpoint({
 export const addLine = postEndpoint({
   path: '/reservations/:id/lines',
   right: 'counter',
+  fieldRights: { amount: 'prices', percent: 'prices' },
   isVersioned: true,
   summary: 'Add a discount, a fee or a damage to the price of a reservation',
   params: byId,

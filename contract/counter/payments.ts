@@ -12,6 +12,7 @@ import {
 export const addPayment = postEndpoint({
   path: '/reservations/:id/payments',
   right: 'payments',
+  fieldRights: { kind: 'refunds', further: 'refunds' },
   isVersioned: true,
   summary:
     'Note money that was paid, given back or kept of the deposit, and what goes with it; a repeat with the same id adds nothing',
@@ -23,7 +24,7 @@ export const addPayment = postEndpoint({
 
 export const removePayment = deleteEndpoint({
   path: '/reservations/:id/payments/:paymentId',
-  right: 'payments',
+  right: 'refunds',
   isVersioned: true,
   summary: 'Remove money that was noted by mistake, on the day on which it was noted',
   also: [409],

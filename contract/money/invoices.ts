@@ -61,7 +61,7 @@ export const invoiceFilters = {
 
 export const pageInvoices = getEndpoint({
   path: '/invoices/pages',
-  right: 'payments',
+  right: 'invoices',
   summary: 'One page of all invoices, cancellations and claims',
   query: pageQuery(invoiceSorts, 'DESC').extend(invoiceFilters).refine(isInOrder, outOfOrder),
   answer: pageAnswer(listedInvoice),
@@ -134,7 +134,7 @@ export type PendingInvoice = z.output<typeof pendingInvoice>;
 
 export const pendingInvoices = getEndpoint({
   path: '/invoices/pending',
-  right: 'payments',
+  right: 'invoices',
   summary:
     'One page of what was returned and is on no invoice yet, oldest first, with what is missing for it',
   query: pageQuery(['returnedAt']),
@@ -151,14 +151,14 @@ export type UnconfirmedSeries = z.output<typeof unconfirmed>;
 
 export const unconfirmedSeries = getEndpoint({
   path: '/invoices/series',
-  right: 'payments',
+  right: 'invoices',
   summary: 'The series of invoices that wait since a restore, until their last number is confirmed',
   answer: z.array(unconfirmed),
 });
 
 export const confirmSeries = postEndpoint({
   path: '/invoices/series',
-  right: 'payments',
+  right: 'invoices',
   summary:
     'Say which number of a series was the last that left the house before a restore: the next one follows it, and a gap is noted',
   also: [409],
@@ -179,7 +179,7 @@ export type ReleasableSeries = z.output<typeof releasable>;
 
 export const releasableInvoices = getEndpoint({
   path: '/invoices/release',
-  right: 'payments',
+  right: 'invoices',
   summary:
     'The series of invoices that may be deleted: eight years have passed since the end of theirs, and HOLD_UNTIL does not keep them',
   answer: z.array(releasable),
@@ -187,7 +187,7 @@ export const releasableInvoices = getEndpoint({
 
 export const releaseInvoices = postEndpoint({
   path: '/invoices/release',
-  right: 'payments',
+  right: 'invoices',
   summary: 'Delete the invoices of these series for good; their numbers are not given again',
   also: [409],
 });
@@ -199,7 +199,7 @@ const issued = writeAnswer.extend({
 
 export const issueInvoice = postEndpoint({
   path: '/reservations/:id/invoice',
-  right: 'payments',
+  right: 'invoices',
   status: 201,
   summary: 'Issue an invoice for what of a reservation is on none yet, and a claim for its damages',
   also: [409],
@@ -209,7 +209,7 @@ export const issueInvoice = postEndpoint({
 
 export const remindOfInvoice = postEndpoint({
   path: '/invoices/:id/remind',
-  right: 'payments',
+  right: 'invoices',
   summary:
     'Send the customer the invoice once more, and say what is still to be paid; once a day at most',
   also: [409],
@@ -218,7 +218,7 @@ export const remindOfInvoice = postEndpoint({
 
 export const cancelInvoice = postEndpoint({
   path: '/invoices/:id/cancel',
-  right: 'payments',
+  right: 'invoices',
   status: 201,
   summary:
     'Cancel an invoice or a claim by a further one, and issue it anew as the reservation is now',

@@ -26,7 +26,7 @@ export type OpenAmounts = z.output<typeof openAmounts>;
 
 export const getOpenAmounts = getEndpoint({
   path: '/open-amounts',
-  right: 'payments',
+  right: 'ledger',
   summary:
     'What is open of invoices and claims by age, and of rentals beside them; what is overpaid, and deposits due and held',
   answer: z.object({
@@ -73,7 +73,7 @@ export const paymentFilters = {
 
 export const pagePayments = getEndpoint({
   path: '/payments/pages',
-  right: 'payments',
+  right: 'ledger',
   summary: 'One page of the journal of payments, with the totals of all that match, by method',
   query: pageQuery(paymentSorts, 'DESC').extend(paymentFilters).refine(isInOrder, outOfOrder),
   answer: pageAnswer(notedPayment).extend({ totals: z.array(methodTotal) }),

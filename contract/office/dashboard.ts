@@ -88,19 +88,19 @@ export const getDashboard = getEndpoint({
     }),
     /** `onTheRoad`: vehicles whose rental has begun and not ended, and late ones. */
     fleet: z.object({ vehicles: z.number(), onTheRoad: z.number() }),
-    /** When the figures below were computed, `YYYY-MM-DDTHH:mm:ss` at the company's place; up to a minute ago. */
+    /** When the figures below were computed, which only staff with the right `figures` get, `YYYY-MM-DDTHH:mm:ss` at the company's place; up to a minute ago. */
     asOf: z.string(),
     /** Rented share, from 0 to 1, of the hours in which the fleet was available. */
-    utilisation: compared,
+    utilisation: compared.optional(),
     /** In the company’s currency. */
-    revenue: compared,
+    revenue: compared.optional(),
     /** The last 30 days, today included. */
-    reservationsPerDay: z.array(z.object({ day, count: z.number() })),
+    reservationsPerDay: z.array(z.object({ day, count: z.number() })).optional(),
     /** In the company’s currency, for the last 12 weeks including this one; `day` is the Monday of the week. */
-    revenuePerWeek: z.array(z.object({ day, revenue: z.number() })),
+    revenuePerWeek: z.array(z.object({ day, revenue: z.number() })).optional(),
     /** The 50 most used vehicles of the last 30 days. */
-    utilisationPerVehicle: z.array(
-      z.object({ vehicleId: z.number(), model: z.string(), utilisation: z.number() }),
-    ),
+    utilisationPerVehicle: z
+      .array(z.object({ vehicleId: z.number(), model: z.string(), utilisation: z.number() }))
+      .optional(),
   }),
 });

@@ -29,7 +29,7 @@ export type DayRow = z.output<typeof row>;
 
 export const getDay = getEndpoint({
   path: '/days/:date',
-  right: 'reservations.read',
+  right: 'counter',
   summary: 'What is to be done at the counter on a day, at one place or all',
   params: z.object({ date: day }),
   query: z.object({ place: line(key('filters.place')).optional() }),

@@ -50,16 +50,11 @@ const importAnswer = writeAnswer.extend({
 });
 export type ImportAnswer = z.output<typeof importAnswer>;
 
-const importEndpoint = <Right extends 'vehicles.write' | 'customers.write'>(
-  path: string,
-  right: Right,
-  base: 'api' | 'users',
-  summary: string,
-) =>
+const importEndpoint = (path: string, base: 'api' | 'users', summary: string) =>
   postEndpoint({
     path,
     base,
-    right,
+    right: 'imports',
     summary,
     also: [409],
     upload: 'file',
@@ -74,7 +69,6 @@ const importEndpoint = <Right extends 'vehicles.write' | 'customers.write'>(
 
 export const importVehicles = importEndpoint(
   '/import/vehicles',
-  'vehicles.write',
   'api',
   'Add the vehicles of a table, CSV or Excel, all or none; with `preview` only say what that would do',
 );
@@ -88,7 +82,6 @@ export const importedCustomer = newCustomer.extend({
 
 export const importCustomers = importEndpoint(
   '/import/customers',
-  'customers.write',
   'users',
   'Add the customers of a table, CSV or Excel, all or none, without a password or a mail; with `preview` only say what that would do',
 );

@@ -171,7 +171,7 @@ export const eraseCustomer = postEndpoint({
 export const getCustomerData = getEndpoint({
   path: '/customers/:id/data',
   base: 'users',
-  right: 'exports',
+  right: 'customers.erase',
   summary:
     'What is stored about a customer, to be given to them on demand; with the notes about them',
   params: byId,

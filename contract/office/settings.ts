@@ -47,6 +47,13 @@ export const settingFields = {
     max: 999,
     unit: 'minutes',
   },
+  /** Percent of the rental that who may not set prices may grant. */
+  counterDiscount: {
+    message: 'settings.percent',
+    variable: 'COUNTER_DISCOUNT',
+    usual: 10,
+    max: 100,
+  },
   /** A vehicle that is late or past due cannot be picked up within so many hours. */
   notReadyHours: hours('NOT_READY_HOURS', 24),
   /** Hours before the pick-up until which customers may change and cancel. */

@@ -210,6 +210,7 @@ export const listReservationsOf = getEndpoint({
 export const updateReservation = putEndpoint({
   path: '/reservations/admin/auth',
   right: 'reservations.write',
+  fieldRights: { adjustment: 'prices', allowFree: 'prices' },
   summary: 'Change a reservation',
   also: [409],
   isVersioned: true,

@@ -59,7 +59,7 @@ export const timelineFilters = {
 /** A page of the vehicles, each with its reservations and blocks in view, without cancelled reservations. */
 export const getTimeline = getEndpoint({
   path: '/reservations/admin/timeline',
-  right: 'reservations.read',
+  right: 'blocks',
   summary: 'Vehicles with their reservations and blocks between two days, both included',
   query: pageQuery(['model', 'id', 'category', 'homePlace'])
     .extend({ from: day, until: day })

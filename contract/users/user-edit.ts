@@ -54,6 +54,7 @@ export const updateUser = putEndpoint({
   path: '/user/:id/auth',
   base: 'users',
   right: 'customers.write',
+  fieldRights: { roles: 'roles', password: 'logins', email: 'logins' },
   summary: 'Change a user; an empty password keeps the old one',
   also: [409],
   isVersioned: true,

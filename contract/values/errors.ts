@@ -103,6 +103,7 @@ export const errorCodes = [
   'implausible',
   'before_pick_up',
   'too_early',
+  'discount_too_high',
   'no_transfer',
   'before_hand_over',
   'below_hand_over',

@@ -37,6 +37,8 @@ export interface Endpoint<
   auth: Auth;
   /** What only staff with this right may call; null for all others. */
   right: Right | null;
+  /** What changes of these fields need besides; unchanged they are taken. */
+  fieldRights: Partial<Record<string, Right>>;
   /** The answer concerns one person: neither proxies nor browsers may store it. */
   isPrivate: boolean;
   /** Status of a success. */
@@ -86,7 +88,10 @@ type Definition<
   ({ auth: Auth; right?: undefined } | { right: Right; auth?: undefined }) & {
     wireNames?: NamesFor<Q>;
     ours?: readonly (FieldOf<Q> | FieldOf<B>)[];
-  } & Partial<Omit<Endpoint<P, Q, B, A>, 'auth' | 'method' | 'right' | 'wireNames' | 'ours'>>;
+    fieldRights?: Partial<Record<FieldOf<B>, Right>>;
+  } & Partial<
+    Omit<Endpoint<P, Q, B, A>, 'auth' | 'method' | 'right' | 'wireNames' | 'ours' | 'fieldRights'>
+  >;
 
 /** Defines endpoints of a method; fills in the defaults. The answer is `writeAnswer` by default. */
 const endpointOf =
@@ -105,6 +110,7 @@ const endpointOf =
       base: 'api',
       auth: 'user',
       right: null,
+      fieldRights: {},
       isPrivate: definition.auth !== 'none',
       status: 200,
       ignoresUnknown: false,

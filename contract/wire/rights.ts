@@ -1,14 +1,25 @@
-/** What staff may be allowed to do. Each of their calls names the one that it needs. */
+/** What staff may be allowed to do. Each of their calls names the one that it needs; some of its fields need a further one. */
 export const rights = [
   'reservations.read',
   'reservations.write',
   'reservations.delete',
+  /** Hands over and takes back, and sees what that recorded: notes, damages, photos, signatures. */
   'counter',
+  /** Lowers a price further than the counter may, and waives what was charged. */
+  'prices',
   'payments',
+  /** Gives money back beyond the deposit, keeps a deposit, and removes what was noted. */
+  'refunds',
+  'invoices',
+  /** What all customers owe and have paid. */
+  'ledger',
   'customers.read',
   'customers.write',
   'customers.merge',
   'customers.erase',
+  /** Passwords and e-mail addresses of others. */
+  'logins',
+  'roles',
   'vehicles.read',
   'vehicles.write',
   'vehicles.prices',
@@ -18,15 +29,29 @@ export const rights = [
   'history',
   'figures',
   'exports',
+  'imports',
   'fines',
   'settings',
 ] as const;
 export type Right = (typeof rights)[number];
 
-export const roles = ['Customer', 'Administrator'] as const;
+/** The roles of those who work for the company. */
+export const staffRoles = ['Counter', 'Accounting', 'Administrator'] as const;
+export const roles = ['Customer', ...staffRoles] as const;
 export type Role = (typeof roles)[number];
 
-const rightsOf: Record<Role, readonly Right[]> = { Customer: [], Administrator: rights };
+const rightsOf: Record<Role, readonly Right[]> = {
+  Customer: [],
+  Counter: [
+    ...(['reservations.read', 'reservations.write', 'counter', 'payments'] as const),
+    ...(['customers.read', 'customers.write', 'vehicles.read', 'blocks', 'messages'] as const),
+  ],
+  Accounting: [
+    ...(['reservations.read', 'customers.read', 'vehicles.read', 'payments', 'refunds'] as const),
+    ...(['invoices', 'ledger', 'figures', 'exports'] as const),
+  ],
+  Administrator: rights,
+};
 
 /** Whether one of these roles has the right. An unknown role, as other hosts may have, has none. */
 export const hasRight = (held: readonly string[], right: Right): boolean =>
@@ -35,3 +60,7 @@ export const hasRight = (held: readonly string[], right: Right): boolean =>
 /** The roles that have the right. */
 export const rolesWith = (right: Right): Role[] =>
   roles.filter((role) => rightsOf[role].includes(right));
+
+/** Whether these roles give nothing that those do not give. */
+export const isWithin = (some: readonly string[], held: readonly string[]): boolean =>
+  rights.every((right) => !hasRight(some, right) || hasRight(held, right));

@@ -54,7 +54,7 @@ export function invoiceRoutes(app: FastifyInstance, { db, config, company }: Ser
     const row = await find(id);
     const isVisible =
       row !== null &&
-      (may(session, 'payments') ||
+      (may(session, 'invoices') ||
         (await findReservation(row.reservationId, session).then(
           () => true,
           () => false,

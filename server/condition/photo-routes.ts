@@ -36,13 +36,13 @@ export function photoRoutes(app: FastifyInstance, { db, config }: Services): voi
   const zone = config.timeZone;
 
   route(app, listPhotos, async ({ params: { id }, session }) => {
-    await find(id, session);
+    await find(id, session, 'counter');
     const rows = await photos.list(id);
     return rows.map((row) => ({ ...row, takenAt: toWallTime(row.takenAt, zone) }));
   });
 
   route(app, getPhoto, async ({ params: { id, photoId }, query, session, reply }) => {
-    await find(id, session);
+    await find(id, session, 'counter');
     const bytes = await photos.find(id, photoId, query.size);
     if (!bytes) throw noPhoto();
     return reply
@@ -52,7 +52,7 @@ export function photoRoutes(app: FastifyInstance, { db, config }: Services): voi
   });
 
   route(app, putPhoto, async ({ params: { id, photoId }, query, session, request }) => {
-    await find(id, session);
+    await find(id, session, 'counter');
     const { bytes } = await readUpload(request, putPhoto.upload!);
     const takenAt = query.takenAt ? toInstant(query.takenAt, zone, 'takenAt') : new Date();
     const of = {

@@ -5,6 +5,7 @@ import { linesOf, type TaxSettings } from '../reservations/index.ts';
 import { toWallTime, toInstant } from '../time/wall-times.ts';
 import type { CounterReservation } from './counter-reservation.ts';
 import type { Signature } from '../../contract/counter/signature.ts';
+import { may, type Session } from '../http/authenticate.ts';
 import type { WallTime } from '../../contract/values/times.ts';
 import { invalidField } from '../http/errors.ts';
 
@@ -36,12 +37,17 @@ export function repairOf(block: Repair | null | undefined, zone: string): string
   return JSON.stringify({ until, note: block.note });
 }
 
-/** What the counter shows of a reservation, with wall-clock times of the company's place. */
+/**
+ * What the counter shows of a reservation, with wall-clock times of the company's place; to who does not work there without notes,
+ * damages and signatures.
+ */
 export function counterAnswer(
   reservation: CounterReservation,
   settings: TaxSettings,
+  session: Session,
   now = new Date(),
 ): Counter {
+  const isFull = may(session, 'counter');
   const { timeZone: zone } = settings;
   const wall = (time: Date | null) => time && toWallTime(time, zone);
   const { vehicle } = reservation;
@@ -63,14 +69,14 @@ export function counterAnswer(
     ),
     transfer: transferAnswer(reservation, zone, now),
     vehicle,
-    exchangeConsent: reservation.exchangeConsent,
-    handOver: stepAnswer(reservation.handOver, zone),
-    return: stepAnswer(reservation.return, zone),
+    exchangeConsent: isFull ? reservation.exchangeConsent : null,
+    handOver: stepAnswer(reservation.handOver, zone, isFull),
+    return: stepAnswer(reservation.return, zone, isFull),
     lines: linesWithOrigins(reservation, settings),
     totalPrice: reservation.totalPrice,
     amountDue: reservation.amountDue,
     deposit: reservation.deposit,
-    damages: reservation.damages.map(({ at, repairedAt, ...damage }) => ({
+    damages: (isFull ? reservation.damages : []).map(({ at, repairedAt, ...damage }) => ({
       ...damage,
       at: toWallTime(new Date(at), zone),
       repairedAt: repairedAt && toWallTime(new Date(repairedAt), zone),
@@ -107,11 +113,16 @@ function nextStepOf(state: ReservationState): Counter['nextStep'] {
   return state === 'out' || state === 'late' ? 'return' : null;
 }
 
-function stepAnswer(step: CounterReservation['handOver'], zone: string): Counter['handOver'] {
+function stepAnswer(
+  step: CounterReservation['handOver'],
+  zone: string,
+  isFull: boolean,
+): Counter['handOver'] {
   if (!step) return null;
   const { formerPickUpTime: former, ...shown } = step;
   return {
     ...shown,
+    ...(!isFull && { note: '', reason: null, signature: null }),
     at: toWallTime(new Date(step.at), zone),
     formerPickUpTime: former && toWallTime(new Date(former), zone),
   };

@@ -18,6 +18,7 @@ export interface Desk {
   answer: (
     message: MessageKey,
     reservation: CounterReservation,
+    session: Session,
   ) => ReturnType<typeof done> & { counter: Counter };
 }
 
@@ -40,7 +41,7 @@ export function driverRoutes(app: FastifyInstance, { counter, by, answer }: Desk
     const reservation = await counter.setDrivers(id, by(session, versions), () => ({
       drivers: JSON.stringify(body.drivers),
     }));
-    return answer('drivers.saved', reservation);
+    return answer('drivers.saved', reservation, session);
   });
 }
 

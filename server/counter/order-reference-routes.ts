@@ -27,6 +27,6 @@ export function orderReferenceRoutes(app: FastifyInstance, { counter, by, answer
     const reservation = await counter.setOrderReference(id, by(session, versions), () =>
       valuesOf(body),
     );
-    return answer('reservations.referenceSaved', reservation);
+    return answer('reservations.referenceSaved', reservation, session);
   });
 }

@@ -1,25 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { Counter } from '../../contract/counter/counter.ts';
 import { addPayment, removePayment } from '../../contract/counter/payments.ts';
 import type { NewPayment } from '../../contract/counter/new-payment.ts';
-import type { MessageKey } from '../../contract/texts/message-key.ts';
-import type { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
-import type { Session } from '../http/authenticate.ts';
-import type { Versions } from '../http/versions.ts';
+import { checkMay, type Session } from '../http/authenticate.ts';
 import { startOfDay, todayIn } from '../time/wall-times.ts';
-import type { CounterReservation } from './counter-reservation.ts';
+import type { Desk } from './driver-routes.ts';
 import { readMoment } from './moment.ts';
-import type { counterQueries, Writer } from './repository.ts';
+import type { Writer } from './repository.ts';
 
-interface Desk {
-  counter: ReturnType<typeof counterQueries>;
+interface Till extends Desk {
   zone: string;
-  by: (session: Session, versions: Versions) => Writer;
-  answer: (
-    message: MessageKey,
-    reservation: CounterReservation,
-  ) => ReturnType<typeof done> & { counter: Counter };
+}
+
+/** Only for a payment, a deposit that is taken or one that is given back no further right is needed. */
+export function checkNoted(session: Session, payments: readonly NewPayment[]): void {
+  if (payments.some(({ kind }) => kind === 'refund' || kind === 'deposit_kept'))
+    checkMay(session, 'refunds');
 }
 
 /** Money as the database's functions take it. */
@@ -32,8 +28,9 @@ export const notedIn = (payments: readonly NewPayment[], zone: string): string =
   );
 
 /** Administrators note what was paid and given back. */
-export function paymentRoutes(app: FastifyInstance, { counter, zone, by, answer }: Desk): void {
+export function paymentRoutes(app: FastifyInstance, { counter, zone, by, answer }: Till): void {
   route(app, addPayment, async ({ params, body, session, versions }) => {
+    checkNoted(session, [body, ...body.further]);
     const { actor, check } = by(session, versions);
     const writer: Writer = {
       actor,
@@ -46,7 +43,7 @@ export function paymentRoutes(app: FastifyInstance, { counter, zone, by, answer 
       payments: notedIn([body, ...body.further], zone),
       administratorId: session.user.id,
     }));
-    return answer('payments.added', reservation);
+    return answer('payments.added', reservation, session);
   });
 
   route(app, removePayment, async ({ params: { id, paymentId }, session, versions }) => {
@@ -54,6 +51,6 @@ export function paymentRoutes(app: FastifyInstance, { counter, zone, by, answer 
       paymentId,
       since: startOfDay(todayIn(zone), zone).toISOString(),
     }));
-    return answer('payments.removed', reservation);
+    return answer('payments.removed', reservation, session);
   });
 }

@@ -14,22 +14,26 @@ import {
 import { cancelForCustomer } from '../../contract/counter/cancelling.ts';
 import { findingsOfHandOver } from '../../contract/counter/plausible.ts';
 import { sumOf } from '../../contract/reservations/lines.ts';
-import type { MessageKey } from '../../contract/texts/message-key.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
-import type { Session } from '../http/authenticate.ts';
+import { checkMay, type Session } from '../http/authenticate.ts';
 import { checkVersion, type Versions } from '../http/versions.ts';
-import { billedHours, linesOf, reservationEditor, startedHours } from '../reservations/index.ts';
+import {
+  billedHours,
+  checkDiscount,
+  linesOf,
+  reservationEditor,
+  startedHours,
+} from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { vatPercentOfAdded } from './added-lines.ts';
 import { counterAnswer, conditionOf, repairOf } from './counter-answer.ts';
-import type { CounterReservation } from './counter-reservation.ts';
-import { driverRoutes } from './driver-routes.ts';
+import { driverRoutes, type Desk } from './driver-routes.ts';
 import { earlyTerms, priceFrom, withEarlyTerms, withFormerPickUp } from './early.ts';
 import { isLongBefore, readHandOver, readMoment } from './moment.ts';
 import { orderReferenceRoutes } from './order-reference-routes.ts';
-import { notedIn, paymentRoutes } from './payment-routes.ts';
+import { checkNoted, notedIn, paymentRoutes } from './payment-routes.ts';
 import { counterQueries, type Writer } from './repository.ts';
 import { checkPlausible, returnTerms } from './return-terms.ts';
 import { swapRoute } from './swap-route.ts';
@@ -39,16 +43,16 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
   const counter = counterQueries(db);
   const zone = config.timeZone;
 
-  const answer = (message: MessageKey, reservation: CounterReservation) => ({
+  const answer: Desk['answer'] = (message, reservation, session) => ({
     ...done(message),
-    counter: counterAnswer(reservation, config),
+    counter: counterAnswer(reservation, config, session),
   });
 
   /** Who writes, and only if the reservation is in a version that they have read; null is any. */
   const by = (session: Session, versions: Versions): Writer => ({
     actor: session.user.id,
     check: (reservation) =>
-      checkVersion(versions, reservation.version, counterAnswer(reservation, config)),
+      checkVersion(versions, reservation.version, counterAnswer(reservation, config, session)),
   });
 
   paymentRoutes(app, { counter, zone, by, answer });
@@ -56,8 +60,8 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
   orderReferenceRoutes(app, { counter, by, answer });
   swapRoute(app, { edit: reservationEditor(db, config), counter, by, answer });
 
-  route(app, getCounter, async ({ params }) =>
-    counterAnswer(await counter.find(params.id), config),
+  route(app, getCounter, async ({ params, session }) =>
+    counterAnswer(await counter.find(params.id), config, session),
   );
 
   route(app, previewHandOver, async ({ params, query }) => {
@@ -68,6 +72,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
   });
 
   route(app, handOver, async ({ params, body, session, versions }) => {
+    checkNoted(session, body.payments);
     const now = new Date();
     const write = counter.handOver(params.id, by(session, versions), (before) => {
       const { moment, starts } = readHandOver(body, before.pickUpTime, now, config);
@@ -103,7 +108,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
         settings: config,
       });
     });
-    return answer('counter.handedOver', reservation);
+    return answer('counter.handedOver', reservation, session);
   });
 
   route(app, previewReturn, async ({ params, query }) => {
@@ -122,6 +127,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
   });
 
   route(app, takeBack, async ({ params, body, session, versions }) => {
+    checkNoted(session, body.payments);
     const reservation = await counter.takeBack(params.id, by(session, versions), (before) => {
       const terms = returnTerms(body, before, new Date(), config);
       checkPlausible(terms.found, body.confirmed);
@@ -142,13 +148,13 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
         current: { totalPrice, lines },
       };
     });
-    return answer('counter.takenBack', reservation);
+    return answer('counter.takenBack', reservation, session);
   });
 
   route(app, endTransfer, async ({ params, body: { ended }, session, versions }) => {
     const about = by(session, versions);
     const reservation = await counter.endTransfer(params.id, about, () => ({ ended }));
-    return answer(ended ? 'counter.transferEnded' : 'counter.transferSet', reservation);
+    return answer(ended ? 'counter.transferEnded' : 'counter.transferSet', reservation, session);
   });
 
   route(app, recordNoShow, async ({ params, body, session, versions }) => {
@@ -159,7 +165,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
       note: body.note,
       administratorId: session.user.id,
     }));
-    return answer('counter.noShow', reservation);
+    return answer('counter.noShow', reservation, session);
   });
 
   route(app, cancelForCustomer, async ({ params, body, session, versions }) => {
@@ -167,7 +173,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
       reason: body.reason || null,
       tells: body.tell !== false,
     }));
-    return answer('counter.cancelled', reservation);
+    return answer('counter.cancelled', reservation, session);
   });
 
   route(app, undoCounterStep, async ({ params, body: { step }, session, versions }) => {
@@ -175,30 +181,35 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
       step,
       hours: startedHours(step === 'hand-over' ? withFormerPickUp(before) : before, zone),
     }));
-    return { ...answer('counter.undone', reservation), stayed: reservation.stayed };
+    return { ...answer('counter.undone', reservation, session), stayed: reservation.stayed };
   });
 
   route(
     app,
     addLine,
     async ({ params, body: { kind, amount, percent, text }, session, versions }) => {
-      const reservation = await counter.addLine(params.id, by(session, versions), (before) => ({
-        hours: billedHours(before, zone),
-        kind,
-        amount: amount == null ? null : kind === 'discount' ? -amount : amount,
-        percent: percent ?? null,
-        vatPercent: vatPercentOfAdded(kind, config),
-        text,
-      }));
-      return answer('counter.lineAdded', reservation);
+      const reservation = await counter.addLine(params.id, by(session, versions), (before) => {
+        if (kind === 'discount') checkDiscount(session, config, percent, before.extras);
+        return {
+          hours: billedHours(before, zone),
+          kind,
+          amount: amount == null ? null : kind === 'discount' ? -amount : amount,
+          percent: percent ?? null,
+          vatPercent: vatPercentOfAdded(kind, config),
+          text,
+        };
+      });
+      return answer('counter.lineAdded', reservation, session);
     },
   );
 
   route(app, removeLine, async ({ params: { id, lineId }, session, versions }) => {
-    const reservation = await counter.removeLine(id, by(session, versions), (before) => ({
-      hours: billedHours(before, zone),
-      lineId,
-    }));
-    return answer('counter.lineRemoved', reservation);
+    const reservation = await counter.removeLine(id, by(session, versions), (before) => {
+      const removed = counterAnswer(before, config, session).lines.find(({ id }) => id === lineId);
+      // What was charged is waived.
+      if (removed && removed.amount > 0) checkMay(session, 'prices');
+      return { hours: billedHours(before, zone), lineId };
+    });
+    return answer('counter.lineRemoved', reservation, session);
   });
 }

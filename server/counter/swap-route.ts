@@ -19,6 +19,6 @@ export function swapRoute(app: FastifyInstance, { edit, counter, by, answer }: E
     // Changed since it was looked at, which may be why.
     if (result.outcome !== 'written') check(await counter.find(id));
     checkWritten(result);
-    return answer('counter.swapped', await counter.find(id));
+    return answer('counter.swapped', await counter.find(id), session);
   });
 }

@@ -40,5 +40,5 @@ function checkMergeable(outcome: Merging | null): void {
   if (outcome === 'same') throw invalidField('otherId', 'invalid', 'users.sameRecord');
   if (outcome === 'built in') throw forbidden('built_in', 'users.builtIn');
   if (outcome === 'erased') throw forbidden('user_erased', 'users.erased');
-  if (outcome === 'administrator') throw conflict('not_mergeable', 'users.otherAdministrator');
+  if (outcome === 'staff') throw conflict('not_mergeable', 'users.otherStaff');
 }

@@ -8,7 +8,9 @@ import { amountDue, earnedAt, isEarnedIn } from '../reservations/index.ts';
 import type { Periods } from './periods.ts';
 import { bestUsed, fleetShare, retired, usedShare } from './utilisation.ts';
 
-export type Figures = Omit<z.input<typeof getDashboard.answer>, 'today' | 'fleet' | 'asOf'>;
+export type Figures = Required<
+  Omit<z.input<typeof getDashboard.answer>, 'today' | 'fleet' | 'asOf'>
+>;
 
 const { vehicleId, pickUpTime, dropOffTime, status } = reservations;
 // With `in`, not `<>`, so that the index is used.

@@ -4,6 +4,7 @@ import { getFigures } from '../../contract/office/figures.ts';
 import { countTable } from '../db/row-counts.ts';
 import { reservations } from '../db/schema/index.ts';
 import { readinessNow, reservationAnswer } from '../reservations/index.ts';
+import { may } from '../http/authenticate.ts';
 import { route } from '../http/route.ts';
 import { unusualWait } from '../mail/index.ts';
 import type { Services } from '../services.ts';
@@ -44,7 +45,7 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
   });
   const wallTime = (instant: string) => toWallTime(new Date(instant), zone);
 
-  route(app, getDashboard, async () => {
+  route(app, getDashboard, async ({ session }) => {
     const periods = periodsOf(new Date(), zone);
     const query = { now: periods.now, sendsMails, ...readinessNow(config) };
     const [{ tasks: counts, messages, failedMails, fleet, reservations: count }, tasks, attention] =
@@ -55,6 +56,9 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
       ]);
     const waiting = unusualWait(config, attention.mailsWaitSince);
     const { figures, asOf } = await cache.get(count);
+    const [seesMessages, seesMails, seesFigures] = (['messages', 'mails', 'figures'] as const).map(
+      (right) => may(session, right),
+    );
     const answersOf = (kind: Task['kind']) =>
       tasks.filter((task) => task.kind === kind).map(answer);
     return {
@@ -69,20 +73,25 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
           pickUpTime: wallTime(row.pickUpTime),
         })),
         dues: attention.dues,
-        unanswered: attention.unanswered.map((row) => ({
-          ...row,
-          createdAt: wallTime(row.createdAt),
-        })),
-        mails: attention.mails.map((row) => ({ ...row, createdAt: wallTime(row.createdAt) })),
-        counts: { ...counts, ...attention.counts },
-        messages,
-        failedMails,
-        mailsWaitSince: waiting && wallTime(waiting),
+        unanswered: seesMessages
+          ? attention.unanswered.map((row) => ({ ...row, createdAt: wallTime(row.createdAt) }))
+          : [],
+        mails: seesMails
+          ? attention.mails.map((row) => ({ ...row, createdAt: wallTime(row.createdAt) }))
+          : [],
+        counts: {
+          ...counts,
+          ...attention.counts,
+          ...(!seesMessages && { unanswered: 0 }),
+        },
+        messages: seesMessages ? messages : 0,
+        failedMails: seesMails ? failedMails : 0,
+        mailsWaitSince: seesMails && waiting ? wallTime(waiting) : null,
         hoardedCategories: attention.hoardedCategories,
       },
       fleet,
       asOf: toWallTime(asOf, zone),
-      ...figures,
+      ...(seesFigures && figures),
     };
   });
 

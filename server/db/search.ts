@@ -3,7 +3,7 @@ import { toAscii } from '../../contract/values/email.ts';
 import { plainSigns } from '../../contract/values/phone-number.ts';
 import type { userFilters } from '../../contract/users/users.ts';
 import { allOf, type FilterOf } from './filters.ts';
-import { isShown, isUnpaid, reservations, users } from './schema/index.ts';
+import { isShown, isStaff, isUnpaid, reservations, users } from './schema/index.ts';
 
 export type UserFilter = FilterOf<typeof userFilters>;
 
@@ -18,8 +18,7 @@ export const matchingUsers = ({ search = '', erased, staff, owing }: UserFilter)
       ),
     ),
     erased: erased === undefined ? undefined : (erased ? isNotNull : isNull)(users.erasedAt),
-    staff:
-      staff === undefined ? undefined : sql`${staff} = ('Administrator' = any(${users.roles}))`,
+    staff: staff === undefined ? undefined : sql`${staff} = ${isStaff}`,
     owing: owing === undefined ? undefined : sql`${owing} = (${users.id} in (${debtors}))`,
   });
 

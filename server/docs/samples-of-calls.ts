@@ -98,6 +98,7 @@ const back = { at: '2030-01-02T12:20:00', mileageKm: 18_341, fuelEighths: 6 };
 const decided = {
   earlyHours: null,
   graceMinutes: 15,
+  counterDiscount: 10,
   notReadyHours: 24,
   cancellationHours: 24,
   oneWayFee: 89,
@@ -417,6 +418,7 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     ...decided,
     'inForce.earlyHours': 2,
     'inForce.graceMinutes': 15,
+    'inForce.counterDiscount': 10,
     'inForce.oneWayFee': 89,
     'inForce.transferHours': 24,
     fixed: ['notReadyHours'],

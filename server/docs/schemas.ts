@@ -1,3 +1,4 @@
+import { getDashboard } from '../../contract/office/dashboard.ts';
 import { z } from 'zod';
 import { counter, counterStep, payment } from '../../contract/counter/counter.ts';
 import { damageAtCounter, foundDamage } from '../../contract/counter/damage.ts';
@@ -109,6 +110,14 @@ const rareIn = new Map<unknown, Set<string>>([
   ],
   [searchResult, new Set(['licencePlate'])],
   [historyChange, new Set(['from', 'to'])],
+  // Only those who may see figures get them.
+  [
+    getDashboard.answer,
+    new Set([
+      ...(['utilisation', 'revenue', 'reservationsPerDay'] as const),
+      ...(['revenuePerWeek', 'utilisationPerVehicle'] as const),
+    ]),
+  ],
   [vehicleForForm, new Set([...rare, 'licencePlate'])],
 ]);
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isProtocol } from '../../contract/counter/document-kinds.ts';
+import { isProtocol, type DocumentKind } from '../../contract/counter/document-kinds.ts';
 import {
   getDocument,
   getSentDocument,
@@ -17,6 +17,9 @@ import { documentFileName } from './file-name.ts';
 import { makeDocument, pdfOf } from './make-document.ts';
 import { sentDocumentQueries } from './sent-repository.ts';
 
+/** Protocols show signatures and photos. */
+const rightFor = (kind: DocumentKind) => (isProtocol(kind) ? 'counter' : 'reservations.read');
+
 export function documentRoutes(
   app: FastifyInstance,
   { db, config, company: facts }: Services,
@@ -25,9 +28,11 @@ export function documentRoutes(
   const { list, findSent } = sentDocumentQueries(db);
 
   route(app, listDocuments, async ({ params: { id }, session }) => {
-    await find(id, session);
+    const { userId } = await find(id, session);
+    const isSeen = ({ kind }: { kind: DocumentKind }) =>
+      userId === session.user.id || may(session, rightFor(kind));
     const sent = await list(id);
-    return sent.map(({ sentAt, ...document }) => ({
+    return sent.filter(isSeen).map(({ sentAt, ...document }) => ({
       ...document,
       sentAt: toWallTime(sentAt, config.timeZone),
     }));
@@ -35,7 +40,7 @@ export function documentRoutes(
 
   route(app, getDocument, async ({ params: { id, kind }, query, session, request, reply }) => {
     const language = query.language ?? languageOf(request.headers);
-    const { status, agreed, ...row } = await find(id, session);
+    const { status, agreed, ...row } = await find(id, session, rightFor(kind));
     const company = facts();
     if (!company) throw away();
     const none = { deposit: null, includedKmPerDay: null, pricePerExtraKm: null };
@@ -55,6 +60,7 @@ export function documentRoutes(
     await find(id, session);
     const sent = await findSent(id, documentId);
     if (!sent) throw notFound('paper_not_found', 'documents.notFound');
+    await find(id, session, rightFor(sent.kind));
     const bytes = await pdfOf(sent.stored, `${session.user.id}`);
     return sendDocument(reply, documentFileName(id, sent.kind, sent.language), bytes);
   });

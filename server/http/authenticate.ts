@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hasRight, type Right } from '../../contract/wire/rights.ts';
+import { hasRight, isWithin, type Right } from '../../contract/wire/rights.ts';
 import { forbidden, unauthorized } from './errors.ts';
 import type { User } from '../../contract/users/users.ts';
 
@@ -39,6 +39,16 @@ export interface Session {
   /** SHA-256 of the token. */
   tokenHash: Buffer;
   user: User;
+}
+
+/** Throws a 403 unless the caller has a right. */
+export function checkMay(session: Session, right: Right): void {
+  if (!may(session, right)) throw forbidden();
+}
+
+/** Throws a 403 if these roles, of another user, give a right that the caller lacks. */
+export function checkWithin({ user }: Session, roles: readonly string[]): void {
+  if (!isWithin(roles, user.roles)) throw forbidden();
 }
 
 /** Whether the caller has a right. */

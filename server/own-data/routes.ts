@@ -16,7 +16,9 @@ import {
   unauthorized,
 } from '../http/errors.ts';
 import { done } from '../http/language.ts';
+import { checkWithin } from '../http/authenticate.ts';
 import { route } from '../http/route.ts';
+import { findCustomer } from '../users/index.ts';
 import { deletePurgedFiles } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { dataAbout, withoutNotes } from './data-about.ts';
@@ -66,6 +68,7 @@ export function ownDataRoutes(app: FastifyInstance, services: Services): void {
   route(app, eraseCustomer, async ({ params: { id }, session, request }) => {
     // Their password is asked for above.
     if (id === session.user.id) throw forbidden('own_account', 'users.ownAccount');
+    checkWithin(session, (await findCustomer(db, id))?.roles ?? []);
     const kept = await countMessages(db, id);
     checkErased(await eraseUser(db, id, undefined, session.user.id));
     request.log.info({ erased: id }, erased);

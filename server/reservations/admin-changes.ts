@@ -2,6 +2,9 @@ import type { Adjustment, Pricing } from '../../contract/reservations/adjustment
 import { perRentalText, rentalTextNames } from '../../contract/reservations/rental-fields.ts';
 import type { WallTime } from '../../contract/values/times.ts';
 import { conflict, invalidField, refused } from '../http/errors.ts';
+import type { Config } from '../config.ts';
+import { checkMay, type Session } from '../http/authenticate.ts';
+import { checkAdjustment } from './concessions.ts';
 import { changesAdjustment } from './lines.ts';
 import { readChange } from './rental.ts';
 import type { Edit, PlainFields, StoredReservation } from './reservation-editor.ts';
@@ -17,7 +20,7 @@ interface EditRequest extends PlainFields {
   allowFree?: boolean | null | undefined;
 }
 
-/** What an administrator's edit changes of a reservation. Throws a 400 if the edit is not allowed. */
+/** What an edit by staff changes of a reservation. Throws a 400 if the edit is not allowed, and a 403 if it is not to them. */
 export function readEdit(
   {
     vehicleId,
@@ -29,19 +32,22 @@ export function readEdit(
     ...rest
   }: EditRequest,
   reservation: StoredReservation,
-  at: { zone: string; now: Date },
+  { session, config, now }: { session: Session; config: Config; now: Date },
 ): Edit {
-  const times = { pickUpTime, dropOffTime, mayBePast: true, mostDays: 0, ...at };
+  const zone = config.timeZone;
+  const times = { pickUpTime, dropOffTime, mayBePast: true, mostDays: 0, zone, now };
   const change = readChange(times, reservation, vehicleId);
   const adjustment = changesAdjustment(reservation.extras, newAdjustment)
     ? newAdjustment
     : undefined;
+  if (adjustment !== undefined) checkAdjustment(session, config, adjustment, reservation.extras);
+  if (allowFree) checkMay(session, 'prices');
   const isOther = change !== null || adjustment !== undefined || !isSame(rest, reservation);
   const { status } = rest;
   if (reservation.status !== 'CREATED' && status !== 'CREATED' && isOther)
     throw refused('reservation_closed', 'reservations.final');
   const { pickUpTime: pickUp } = change ?? reservation;
-  const hasBegun = pickUp <= at.now || reservation.pickedUpAt !== null;
+  const hasBegun = pickUp <= now || reservation.pickedUpAt !== null;
   if (reservation.status === 'CREATED' && status === 'DONE' && !hasBegun)
     throw invalidField('status', 'not_picked_up', 'reservations.notPickedUp');
   return {

@@ -132,7 +132,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
     const { pickUpPlace, dropOffPlace, ...edited } = body;
     const oneWay = oneWayBetween(company(), { pickUpPlace, dropOffPlace }, config);
     const readAsked = (reservation: StoredReservation) => ({
-      ...readEdit({ vehicleId, ...edited }, reservation, { zone, now: new Date() }),
+      ...readEdit({ vehicleId, ...edited }, reservation, { session, config, now: new Date() }),
       oneWay: changedOneWay(reservation, edited, oneWay),
     });
     const result = await edit({ id: reservationId, actor: session.user.id, versions }, readAsked);

@@ -8,6 +8,7 @@ import type { Executor } from '../db/index.ts';
 import { selectPage } from '../db/page.ts';
 import { retryOnce } from '../db/retry.ts';
 import { reservations } from '../db/schema/index.ts';
+import type { Right } from '../../contract/wire/rights.ts';
 import { may, type Session } from '../http/authenticate.ts';
 import { notFound } from '../http/errors.ts';
 import { amountColumns, listedColumns, type ReservationRow } from './columns.ts';
@@ -115,12 +116,12 @@ export function reservationQueries(db: Executor) {
   };
 }
 
-/** Finds a reservation that the user may see: an own one, or any for staff who may read them. Throws a 404 for others. */
+/** Finds a reservation that the user may see: an own one, or any for staff with the right. Throws a 404 for others. */
 export function visibleReservations(db: Executor) {
   const { find } = reservationQueries(db);
-  return async (id: number, session: Session) => {
+  return async (id: number, session: Session, right: Right = 'reservations.read') => {
     const row = await find(id);
-    if (row && (row.userId === session.user.id || may(session, 'reservations.read'))) return row;
+    if (row && (row.userId === session.user.id || may(session, right))) return row;
     throw notFound('reservation_not_found', 'reservations.notFound');
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import { stateOf } from '../../contract/reservations/reservation-states.ts';
 import { mostOfKind, searchAll } from '../../contract/office/search-all.ts';
+import { may } from '../http/authenticate.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
@@ -16,7 +17,7 @@ export function searchAllRoutes(app: FastifyInstance, { db, config }: Services):
   const zone = config.timeZone;
   const wall = (time: Date) => toWallTime(time, zone);
 
-  route(app, searchAll, async ({ query: { q } }) => {
+  route(app, searchAll, async ({ query: { q }, session }) => {
     const statements = findStatements(db, q, todayIn(zone));
     const [[customers, reservations], vehicles, messages] = await Promise.all([
       statements.customers.then(async (rows) => {
@@ -24,7 +25,7 @@ export function searchAllRoutes(app: FastifyInstance, { db, config }: Services):
         return [rows, await reservationsStatement(db, q, ids)] as const;
       }),
       statements.vehicles,
-      statements.messages,
+      may(session, 'messages') ? statements.messages : [],
     ]);
     const now = new Date();
     const rentals = reservations.map(({ id, customer, model, licencePlate, ...row }) => ({

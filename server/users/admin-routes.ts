@@ -15,7 +15,7 @@ import { customerAnswer, type CustomerRow, readCustomerEdit } from './customer-c
 import { readPhone } from './phone.ts';
 import { userQueries, type UserOutcome } from './repository.ts';
 import { createCustomer, inviteCustomer } from '../../contract/office/customers.ts';
-import type { Session } from '../http/authenticate.ts';
+import { checkMay, checkWithin, may, type Session } from '../http/authenticate.ts';
 import { queueMail } from '../mail/index.ts';
 
 /** Administrators' calls about users. */
@@ -30,55 +30,81 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
     return { user, version };
   }
 
-  async function findChangeable(id: number, versions: Versions = null): Promise<CustomerRow> {
+  /** Only those whose rights the caller has, too. */
+  async function findChangeable(
+    id: number,
+    session: Session,
+    versions: Versions = null,
+  ): Promise<CustomerRow> {
     const { user, version } = await find(id);
+    checkWithin(session, user.roles);
     if (user.builtIn) throw forbidden('built_in', 'users.builtIn');
     if (user.erased) throw forbidden('user_erased', 'users.erased');
-    checkVersion(versions, version, customerAnswer(user, zone));
+    checkVersion(versions, version, answerOf(user, session));
     return user;
   }
 
-  route(app, listUsers, async () =>
-    wholeList(await users.list(), pageUsers).map((row) => customerAnswer(row, zone)),
+  /** Who keeps the records has notes about the customers. */
+  const answerOf = <Row extends CustomerRow>({ note, ...row }: Row, session: Session) =>
+    customerAnswer({ ...row, note: may(session, 'customers.write') ? note : null }, zone);
+
+  route(app, listUsers, async ({ session }) =>
+    wholeList(await users.list(), pageUsers).map((row) => answerOf(row, session)),
   );
 
-  route(app, pageUsers, async ({ query }) => {
+  route(app, pageUsers, async ({ query, session }) => {
     const { rows, total } = await users.page(query, config.business.currency);
-    return pageAnswer({ rows: rows.map((row) => customerAnswer(row, zone)), total }, query);
+    return pageAnswer({ rows: rows.map((row) => answerOf(row, session)), total }, query);
   });
 
-  route(app, changedUsers, ({ query }) =>
-    answerChanges(users.changed, query, zone, (row) => customerAnswer(row, zone)),
+  route(app, changedUsers, ({ query, session }) =>
+    answerChanges(users.changed, query, zone, (row) => answerOf(row, session)),
   );
 
-  route(app, getUser, async ({ params, reply }) => {
+  route(app, getUser, async ({ params, session, reply }) => {
     const { user, version } = await find(params.id);
     reply.header('etag', etagOf(version));
-    return customerAnswer(user, zone);
+    return answerOf(user, session);
   });
 
   route(app, updateUser, async ({ params, body, versions, session }) => {
     const { password, note, blocked, trusted, licenceSeenOn, licenceClass, ...fields } = body;
-    const user = await findChangeable(params.id, versions);
+    const user = await findChangeable(params.id, session, versions);
+    const hasOtherRoles = !hasSameRoles(user.roles, fields.roles);
+    const hasOtherEmail = fields.email !== user.email;
+    if (hasOtherRoles) {
+      checkMay(session, 'roles');
+      checkWithin(session, fields.roles);
+    }
+    // Who has no address yet is invited to the first one.
+    if (password || (hasOtherEmail && user.email !== '')) checkMay(session, 'logins');
     const phoneNumber = await readPhone(fields.phoneNumber, user.phoneNumber);
     if (fields.email === '' && user.email !== '')
       throw invalidField('email', 'invalid', 'auth.email');
     if (password) refuseWeak('password', password, fields, company());
     const passwordHash = password && (await hashPassword(password));
-    const logOut = Boolean(password) || !hasSameRoles(user.roles, fields.roles);
+    const logOut = Boolean(password) || hasOtherRoles;
     const how = { logOut, versions, actor: session.user.id };
     const customerEdit = { note, blocked, trusted, licenceSeenOn, licenceClass };
     const data = readCustomerEdit(customerEdit, user, zone);
-    const edit = { ...fields, phoneNumber, ...data, passwordHash };
+    const edit = {
+      ...fields,
+      // What stays may have been changed meanwhile by who may.
+      roles: hasOtherRoles ? fields.roles : undefined,
+      email: hasOtherEmail ? fields.email : undefined,
+      phoneNumber,
+      ...data,
+      passwordHash,
+    };
     const outcome = await users.update(user.id, edit, how);
     // It may have changed since the first check, which is then the reason.
-    if (outcome !== 'updated') await findChangeable(params.id, versions);
+    if (outcome !== 'updated') await findChangeable(params.id, session, versions);
     checkWritten(outcome);
     return done('users.updated');
   });
 
   route(app, deleteUser, async ({ params, session }) => {
-    const { id } = await findChangeable(params.id);
+    const { id } = await findChangeable(params.id, session);
     checkWritten(await users.remove(id, session.user.id));
     return done('users.deleted');
   });
@@ -123,6 +149,7 @@ export function customerRoutes(app: FastifyInstance, { db, config, limiter }: Se
   route(app, inviteCustomer, async ({ params: { id }, session }) => {
     const user = await users.find(id);
     if (!user) throw notFound('user_not_found', 'users.notFound');
+    checkWithin(session, user.roles);
     const { builtIn, erased, emailConfirmed, email, language } = user;
     if (builtIn) throw forbidden('built_in', 'users.builtIn');
     if (erased) throw forbidden('user_erased', 'users.erased');

@@ -2,7 +2,7 @@ import fastifyEtag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '../../contract/values/limits.ts';
 import { getVehicle, listVehicles, pageVehicles } from '../../contract/vehicles/vehicles.ts';
-import { sessionOf } from '../http/authenticate.ts';
+import { may, sessionOf } from '../http/authenticate.ts';
 import { setCaching } from '../http/headers.ts';
 import { notFound } from '../http/errors.ts';
 import { pageAnswer, tooManyRows } from '../http/page-answer.ts';
@@ -57,7 +57,7 @@ export function vehicleRoutes(app: FastifyInstance, { db }: Services): void {
       vehicles.find(params.id),
       sessionOf(app, request),
     ]);
-    const isForm = session?.user.roles.includes('Administrator') ?? false;
+    const isForm = session !== null && may(session, 'vehicles.read');
     const plate = isForm ? await vehicles.findPlate(params.id) : undefined;
     // Of those that are retired only administrators know.
     if (!vehicle || (vehicle.retiredAt && !isForm))

@@ -48,10 +48,13 @@ export async function newCustomer(): Promise<Customer> {
 }
 
 /** Creates an administrator who is not built in. */
-export async function newAdministrator(): Promise<Customer> {
+export const newAdministrator = () => newColleague('Administrator');
+
+/** Creates somebody who works for the company. */
+export async function newColleague(role: Role): Promise<Customer> {
   const user = await newCustomer();
   const { firstName, lastName, email, phoneNumber, address, zipCode } = user;
-  const roles: Role[] = ['Customer', 'Administrator'];
+  const roles: Role[] = ['Customer', role];
   const body = { firstName, lastName, email, phoneNumber, address, zipCode, roles };
   await call(updateUser, { token: await administrator(), params: { id: user.id }, body });
   return { ...user, roles, token: await tokenOf(email) };

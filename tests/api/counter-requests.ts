@@ -68,6 +68,7 @@ const photographed = async (scene: Scene) => {
   return { params: { ...params, photoId } };
 };
 
+const discount = { kind: 'discount', percent: 5, text: 'Stammkunde' };
 const fee = { kind: 'cleaning', amount: 30, text: 'Innenreinigung' };
 
 const drivers = [{ name: 'Jana Fuchs', licenceClass: 'B', licenceSeenOn: null }];
@@ -101,8 +102,8 @@ export const counterRequests = {
   removeLine: async (scene: Scene) => {
     const { params } = await begun(scene);
     const { token } = scene.admin;
-    const { body } = await call(addLine, { token, params, body: fee });
-    const lineId = body.counter.lines.find(({ kind }) => kind === 'cleaning')!.id!;
+    const { body } = await call(addLine, { token, params, body: discount });
+    const lineId = body.counter.lines.find(({ kind }) => kind === 'discount')!.id!;
     return { params: { ...params, lineId } };
   },
   addPayment: async (scene: Scene) => ({ ...(await begun(scene)), body: payment() }),

@@ -30,6 +30,7 @@ test('nothing is decided at first, and the environment wins', async () => {
   expect(await read()).toEqual({
     earlyHours: null,
     graceMinutes: null,
+    counterDiscount: null,
     notReadyHours: null,
     cancellationHours: null,
     oneWayFee: null,
@@ -56,6 +57,7 @@ test('nothing is decided at first, and the environment wins', async () => {
     inForce: {
       earlyHours: 2,
       graceMinutes: 15,
+      counterDiscount: 10,
       notReadyHours: 12,
       cancellationHours: 24,
       oneWayFee: null,

@@ -100,7 +100,12 @@ export const accountTexts: Translation<typeof english> = {
     companyName: 'Firma',
     vatId: 'USt-IdNr.',
     roles: 'Rollen',
-    roleNames: { Customer: 'Kunde', Administrator: 'Administrator' },
+    roleNames: {
+      Customer: 'Kunde',
+      Counter: 'Schalter',
+      Accounting: 'Buchhaltung',
+      Administrator: 'Administrator',
+    },
     language: 'Bevorzugte Sprache',
     unknown: 'Noch nicht bekannt',
     pendingEmail: 'Neue E-Mail-Adresse, noch nicht bestätigt',

@@ -21,6 +21,8 @@ export const counterMessages: Translation<typeof english> = {
     notHandedOver: 'Das Fahrzeug wurde nicht übergeben',
     isPastDue:
       'Eine Prüfung dieses Fahrzeugs ist überfällig. Geben Sie einen Grund ein, um es trotzdem zu übergeben.',
+    discountLimit: ({ percent }) =>
+      `Sie können Rabatte nur in Prozent und zusammen bis ${percent} % geben. Für mehr fragen Sie bitte die Verwaltung`,
     tooEarly: ({ max }) =>
       `Das Fahrzeug kann höchstens ${max} ${max === 1 ? 'Stunde' : 'Stunden'} vor der vereinbarten Abholung übergeben werden. Früher beginnt die Miete nur, wenn Sie das ausdrücklich wählen.`,
     start: 'Eine Miete kann nur jetzt beginnen',

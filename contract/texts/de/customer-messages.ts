@@ -4,8 +4,8 @@ import type { Translation } from '../translation.ts';
 export const customerMessages: Translation<typeof english> = {
   users: {
     sameRecord: 'Bitte wählen Sie einen anderen Eintrag als diesen',
-    otherAdministrator:
-      'Der Eintrag eines Administrators lässt sich nicht mit einem anderen zusammenführen',
+    otherStaff:
+      'Der Eintrag von jemandem, der hier arbeitet, lässt sich nicht mit einem anderen zusammenführen',
     merged: 'Die Einträge sind zusammengeführt',
   },
 };

@@ -181,6 +181,11 @@ export const exportTexts: Translation<typeof english> = {
     },
   },
   statuses: texts.statuses,
-  roleNames: { Customer: 'Kunde', Administrator: 'Administrator' },
+  roleNames: {
+    Customer: 'Kunde',
+    Counter: 'Schalter',
+    Accounting: 'Buchhaltung',
+    Administrator: 'Administrator',
+  },
   choices: vehicleTexts.choices,
 };

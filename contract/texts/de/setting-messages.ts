@@ -6,6 +6,7 @@ export const settingMessages: Translation<typeof english> = {
     hours: 'Bitte geben Sie ganze Stunden von 0 bis 999 ein',
     minutes: 'Bitte geben Sie ganze Minuten von 0 bis 999 ein',
     days: 'Bitte geben Sie ganze Tage von 0 bis 999 ein',
+    percent: 'Bitte geben Sie ganze Prozent von 0 bis 100 ein',
     taxed: 'Bitte wählen Sie, ob solche Gebühren besteuert werden',
     money: 'Bitte geben Sie einen Betrag ein',
     account: 'Bitte geben Sie ein Konto mit 3 bis 8 Ziffern ein',

@@ -96,7 +96,12 @@ export const accountTexts = {
     companyName: 'Company',
     vatId: 'VAT ID',
     roles: 'Roles',
-    roleNames: { Customer: 'Customer', Administrator: 'Administrator' } as Record<string, string>,
+    roleNames: {
+      Customer: 'Customer',
+      Counter: 'Counter',
+      Accounting: 'Accounting',
+      Administrator: 'Administrator',
+    } as Record<string, string>,
     language: 'Preferred language',
     unknown: 'Not known yet',
     pendingEmail: 'New email, not confirmed yet',

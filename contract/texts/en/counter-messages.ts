@@ -18,6 +18,8 @@ export const counterMessages = {
     isHandedOver: 'The vehicle is with the customer',
     notHandedOver: 'The vehicle was not handed over',
     isPastDue: 'An inspection of this vehicle is past due. Enter a reason to hand it over anyway',
+    discountLimit: ({ percent }: { percent: number }) =>
+      `You can give discounts in percent only, and up to ${percent} % together. For more please ask an administrator`,
     tooEarly: ({ max }: { max: number }) =>
       `The vehicle can be handed over at most ${max} ${max === 1 ? 'hour' : 'hours'} before the agreed pick-up. It starts earlier only if you say so`,
     start: 'A rental can begin only now',

@@ -2,7 +2,7 @@
 export const customerMessages = {
   users: {
     sameRecord: 'Please choose another record than this one',
-    otherAdministrator: 'The record of an administrator cannot be merged into another one',
+    otherStaff: 'The record of somebody who works here cannot be merged into another one',
     merged: 'The records are merged',
   },
 } as const;

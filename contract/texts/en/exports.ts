@@ -187,6 +187,11 @@ export const exportTexts = {
     },
   },
   statuses: texts.statuses,
-  roleNames: { Customer: 'Customer', Administrator: 'Administrator' },
+  roleNames: {
+    Customer: 'Customer',
+    Counter: 'Counter',
+    Accounting: 'Accounting',
+    Administrator: 'Administrator',
+  },
   choices: vehicleTexts.choices,
 } as const;

@@ -4,6 +4,7 @@ export const settingMessages = {
     hours: 'Please enter whole hours from 0 to 999',
     minutes: 'Please enter whole minutes from 0 to 999',
     days: 'Please enter whole days from 0 to 999',
+    percent: 'Please enter whole percent from 0 to 100',
     taxed: 'Select whether such fees are taxed',
     money: 'Please enter an amount of money',
     account: 'Please enter an account of 3 to 8 digits',

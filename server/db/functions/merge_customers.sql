@@ -4,7 +4,7 @@
 -- reads them. No vehicle's time changes.
 -- Called when administrators merge customers (server/customers/merge.ts).
 -- Locks both customers (6) by ascending id, so that nobody writes reservations of either meanwhile, then their rows.
--- Answers 'merged', 'same', 'missing', 'built in', 'erased' or 'administrator'.
+-- Answers 'merged', 'same', 'missing', 'built in', 'erased' or 'staff'.
 CREATE OR REPLACE FUNCTION merge_customers(p_kept_id integer, p_other_id integer, p_unmatchable_hash text, OUT outcome text) LANGUAGE plpgsql AS $$
 DECLARE
 	target "users";
@@ -20,7 +20,7 @@ BEGIN
 		WHEN target."id" IS NULL OR source."id" IS NULL THEN 'missing'
 		WHEN target."built_in" OR source."built_in" THEN 'built in'
 		WHEN coalesce(target."erased_at", source."erased_at") IS NOT NULL THEN 'erased'
-		WHEN 'Administrator' = ANY (source."roles") THEN 'administrator'
+		WHEN source."roles" <> '{Customer}' THEN 'staff'
 		ELSE 'merged'
 	END;
 	IF outcome <> 'merged' THEN

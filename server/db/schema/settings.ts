@@ -9,6 +9,7 @@ export const companySettings = pgTable(
     id: integer('id').primaryKey().default(1),
     earlyHours: integer('early_hours'),
     graceMinutes: integer('grace_minutes'),
+    counterDiscount: integer('counter_discount'),
     notReadyHours: integer('not_ready_hours'),
     cancellationHours: integer('cancellation_hours'),
     oneWayFee: money('one_way_fee'),
@@ -42,6 +43,7 @@ export const companySettings = pgTable(
       'company_settings_accounts',
       sql`${table.accountChart} between 3 and 4 and ${table.accountDigits} between 4 and 8 and ${table.yearFromMonth} between 1 and 12 and ${table.paymentsBooked} between 0 and 1 and ${table.datevConsultant} between 1001 and 9999999 and ${table.datevClient} between 1 and 99999 and least(${table.accountReceivables}, ${table.accountRevenue}, ${table.accountUntaxed}, ${table.accountClaims}, ${table.accountDeposits}, ${table.accountAdvances}, ${table.accountTransit}) >= 100 and greatest(${table.accountReceivables}, ${table.accountRevenue}, ${table.accountUntaxed}, ${table.accountClaims}, ${table.accountDeposits}, ${table.accountAdvances}, ${table.accountTransit}) <= 99999999`,
     ),
+    check('company_settings_discount', sql`${table.counterDiscount} between 0 and 100`),
     check('company_settings_one', sql`${table.id} = 1`),
     check(
       'company_settings_possible',

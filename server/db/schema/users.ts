@@ -13,7 +13,7 @@ import {
 import { feedKinds } from '../../../contract/reservations/feed-kinds.ts';
 import { languages } from '../../../contract/texts/language.ts';
 import { licenceClasses } from '../../../contract/users/licence-classes.ts';
-import type { Role } from '../../../contract/wire/rights.ts';
+import { roles, type Role } from '../../../contract/wire/rights.ts';
 import {
   bytes,
   createdAt,
@@ -94,7 +94,7 @@ export const users = pgTable(
     ...orderIndexes('users', table.id, [table.firstName, table.lastName, table.email]),
     check(
       'users_roles',
-      sql`${table.roles} <@ array['Customer', 'Administrator'] and cardinality(${table.roles}) > 0`,
+      sql`${table.roles} <@ array[${inList(roles)}] and cardinality(${table.roles}) > 0`,
     ),
     check('users_language', sql`${table.language} in ('en', 'de')`),
     check(
@@ -106,6 +106,9 @@ export const users = pgTable(
     rangeCheck('users', [table.createdAt]),
   ],
 );
+
+/** Whether a user works for the company. */
+export const isStaff = sql<boolean>`(${users.roles} <> array['Customer'])`;
 
 /** The row goes with its user. */
 const ofUser = () =>

@@ -13,9 +13,9 @@ CREATE OR REPLACE TRIGGER removed AFTER DELETE ON "users" REFERENCING OLD TABLE 
 CREATE OR REPLACE TRIGGER emptied AFTER TRUNCATE ON "users" FOR EACH STATEMENT EXECUTE FUNCTION count_rows();
 
 -- Of customers only who is blocked or trusted, and which records were merged.
-CREATE OR REPLACE TRIGGER recorded AFTER INSERT ON "users" FOR EACH ROW WHEN ('Administrator' = ANY (NEW."roles"))
+CREATE OR REPLACE TRIGGER recorded AFTER INSERT ON "users" FOR EACH ROW WHEN (NEW."roles" <> '{Customer}')
 	EXECUTE FUNCTION record_history('user');
-CREATE OR REPLACE TRIGGER recorded_removal AFTER DELETE ON "users" FOR EACH ROW WHEN ('Administrator' = ANY (OLD."roles"))
+CREATE OR REPLACE TRIGGER recorded_removal AFTER DELETE ON "users" FOR EACH ROW WHEN (OLD."roles" <> '{Customer}')
 	EXECUTE FUNCTION record_history('user');
 CREATE OR REPLACE TRIGGER recorded_change AFTER UPDATE OF "roles", "blocked", "trusted", "merged_into" ON "users" FOR EACH ROW
 	WHEN ((OLD."roles", OLD."blocked", OLD."trusted", OLD."merged_into")

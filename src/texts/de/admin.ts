@@ -54,7 +54,21 @@ export const adminTexts: Translation<typeof english> = {
   lastName: 'Nachname',
   email: 'E-Mail',
   roles: 'Rollen',
-  roleNames: { Customer: 'Kunde', Administrator: 'Administrator' },
+  emailKept: 'Die Adresse, mit der sich jemand anmeldet, ändert nur die Verwaltung.',
+  roleGives: {
+    Customer: 'Bucht selbst und sieht die eigenen Reservierungen.',
+    Counter:
+      'Reserviert für Kunden, übergibt, nimmt zurück, notiert Zahlungen und beantwortet Nachrichten; Rabatte bis zur Grenze aus den Einstellungen.',
+    Accounting:
+      'Sieht Reservierungen und Kunden, stellt Rechnungen, notiert Zahlungen, mahnt und lädt Auswertungen herunter.',
+    Administrator: 'Darf alles.',
+  },
+  roleNames: {
+    Customer: 'Kunde',
+    Counter: 'Schalter',
+    Accounting: 'Buchhaltung',
+    Administrator: 'Administrator',
+  },
   dueNames: dueTexts.names,
   noUsers: 'Keine Benutzer',
   user: 'Benutzer',

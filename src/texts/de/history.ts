@@ -102,6 +102,7 @@ const fields: Record<HistoryField, string> = {
   mergedInto: 'den Kunden, mit dem der Eintrag zusammengeführt ist,',
   earlyHours: 'den Vorlauf der Übergabe',
   graceMinutes: 'die Karenz bei der Rückgabe',
+  counterDiscount: 'den Rabatt am Schalter',
   notReadyHours: 'die Frist für nicht bereite Fahrzeuge',
   cancellationHours: 'die Stornofrist',
   oneWayFee: 'die Gebühr für die Rückgabe an einem anderen Standort',

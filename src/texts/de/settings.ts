@@ -16,6 +16,7 @@ export const settingTexts: Translation<typeof english> = {
   labels: {
     earlyHours: 'Übergabe vor der Abholzeit (Stunden)',
     graceMinutes: 'Karenz bei später Rückgabe (Minuten)',
+    counterDiscount: 'Rabatt am Schalter (Prozent)',
     notReadyHours: 'Sperrfrist für nicht bereite Fahrzeuge (Stunden)',
     cancellationHours: 'Frist zum Ändern und Stornieren (Stunden)',
     oneWayFee: 'Gebühr für die Rückgabe an einem anderen Standort',
@@ -44,6 +45,8 @@ export const settingTexts: Translation<typeof english> = {
     earlyHours: 'So viele Stunden vor der vereinbarten Abholung dürfen Sie ein Fahrzeug übergeben.',
     graceMinutes:
       'So viele Minuten nach der vereinbarten Rückgabe kostet es den Kunden noch nichts. Der Mietvertrag nennt 15 Minuten: Ändern Sie ihn mit.',
+    counterDiscount:
+      'Bis zu so viel Prozent der Miete dürfen Mitarbeitende am Schalter nachlassen. Mehr kann nur die Verwaltung.',
     notReadyHours:
       'Ein Fahrzeug, das überfällig oder dessen Prüfung abgelaufen ist, können Kunden so viele Stunden lang nicht abholen.',
     cancellationHours:

@@ -52,7 +52,22 @@ export const adminTexts = {
   lastName: 'Last Name',
   email: 'Email',
   roles: 'Roles',
-  roleNames: { Customer: 'Customer', Administrator: 'Admin' } as Record<string, string>,
+  emailKept: 'The address that somebody logs in with only administrators change.',
+  /** What each role gives. */
+  roleGives: {
+    Customer: 'Books and sees their own reservations.',
+    Counter:
+      'Books for customers, hands over, takes back, notes payments and answers messages; discounts up to the limit of the settings.',
+    Accounting:
+      'Sees reservations and customers, issues invoices, notes payments, sends reminders and downloads reports.',
+    Administrator: 'May do everything.',
+  },
+  roleNames: {
+    Customer: 'Customer',
+    Counter: 'Counter',
+    Accounting: 'Accounting',
+    Administrator: 'Admin',
+  } as Record<string, string>,
   dueNames: dueTexts.names,
   noUsers: 'No users',
   user: 'User',

@@ -100,6 +100,7 @@ const fields: Record<HistoryField, string> = {
   mergedInto: 'the record it was merged into',
   earlyHours: 'how early a vehicle is handed over',
   graceMinutes: 'the grace period of a return',
+  counterDiscount: 'the discount at the counter',
   notReadyHours: 'the time for vehicles that are not ready',
   cancellationHours: 'the cancellation deadline',
   oneWayFee: 'the fee of a drop-off at another place',

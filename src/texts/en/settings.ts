@@ -15,6 +15,7 @@ export const settingTexts = {
   labels: {
     earlyHours: 'Hand-over before the pick-up time (hours)',
     graceMinutes: 'Grace period of a late return (minutes)',
+    counterDiscount: 'Discount at the counter (percent)',
     notReadyHours: 'Lead time of vehicles that are not ready (hours)',
     cancellationHours: 'Deadline to change and cancel (hours)',
     oneWayFee: 'Fee of a drop-off at another place',
@@ -43,6 +44,8 @@ export const settingTexts = {
     earlyHours: 'You may hand over a vehicle so many hours before the agreed pick-up.',
     graceMinutes:
       'A return so many minutes after the agreed time costs the customer nothing more. The rental contract says 15 minutes: change it as well.',
+    counterDiscount:
+      'Staff at the counter may lower the price of a rental by so many percent. More only administrators can.',
     notReadyHours:
       'Customers cannot pick up a vehicle that is late or past an inspection within so many hours.',
     cancellationHours:

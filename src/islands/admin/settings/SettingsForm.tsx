@@ -15,7 +15,7 @@ import styles from './SettingsForm.module.css';
 import { settingFieldTexts, settingsForm, valuesOf } from './settings-form.ts';
 
 const groups = {
-  counter: ['earlyHours', 'graceMinutes'],
+  counter: ['earlyHours', 'graceMinutes', 'counterDiscount'],
   booking: ['cancellationHours', 'notReadyHours'],
   oneWay: ['oneWayFee', 'transferHours'],
   money: [

@@ -1,0 +1,39 @@
+import type { Adjustment } from '../../contract/reservations/adjustment.ts';
+import { adjustmentIn } from '../../contract/reservations/adjustment.ts';
+import { isPercent, sumOf, type ReservationLine } from '../../contract/reservations/lines.ts';
+import { key } from '../../contract/texts/message-key.ts';
+import type { Config } from '../config.ts';
+import { may, type Session } from '../http/authenticate.ts';
+import { forbidden } from '../http/errors.ts';
+
+type Limit = Pick<Config, 'counterDiscount'>;
+
+/**
+ * Throws a 403 where the caller may not lower a price by so much. Without the right to set prices that is by percent of the rental, which
+ * follow it, and with those of `others` no more than the company allows.
+ */
+export function checkDiscount(
+  session: Session,
+  { counterDiscount: most }: Limit,
+  percent: number | null | undefined,
+  others: readonly ReservationLine[],
+): void {
+  if (may(session, 'prices')) return;
+  const granted = others.filter(isPercent).map(({ quantity }) => ({ amount: quantity }));
+  if (percent == null || sumOf([...granted, { amount: percent }]) > most)
+    throw forbidden('discount_too_high', key('counter.discountLimit', { percent: most }));
+}
+
+/** The same for another price set by hand, or none. */
+export function checkAdjustment(
+  session: Session,
+  limit: Limit,
+  adjustment: Adjustment | null,
+  extras: readonly ReservationLine[],
+): void {
+  const former = adjustmentIn(extras);
+  // What was set in money stays with who may set it.
+  const percent = former && !isPercent(former) ? null : adjustment ? adjustment.percent : 0;
+  const others = extras.filter((line) => line !== former);
+  checkDiscount(session, limit, percent, others);
+}
