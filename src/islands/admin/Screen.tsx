@@ -3,7 +3,7 @@ import { createElement, useEffect, useRef, type ComponentType } from 'react';
 import { pages } from '../../../contract/site/pages.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { useHistory } from './shell/navigation.ts';
-import { $page, type RouteName } from './shell/router.ts';
+import { $page, mayOpen, type RouteName } from './shell/router.ts';
 import styles from './shell/Layout.module.css';
 import { resumePhotos } from './resume-photos.ts';
 import { screens } from './screens.ts';
@@ -21,6 +21,11 @@ export function Screen() {
     shown.current = page?.path;
   }, [page?.path]);
 
+  const isRefused = page !== undefined && !mayOpen(page.route);
+  useEffect(() => {
+    if (isRefused) location.replace(pages.unauthorized);
+  }, [isRefused]);
+  if (isRefused) return <main className={styles.content} />;
   return (
     <main ref={main} className={styles.content} id="content" tabIndex={-1}>
       {page ? (

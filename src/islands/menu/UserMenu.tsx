@@ -4,7 +4,7 @@ import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { useEffect, useRef, useState } from 'react';
 import { pages } from '../../../contract/site/pages.ts';
 import { takeFlash } from '../../lib/texts/flash.ts';
-import { $session, isAdministrator, logout, type Session } from '../../lib/session/session.ts';
+import { $session, isStaff, logout, type Session } from '../../lib/session/session.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { island } from '../ui/Island.tsx';
@@ -43,7 +43,7 @@ function Menu() {
           <Icon name="down" size={16} />
         </DropdownMenu.Trigger>
         <DropdownMenu.Content className="menu" align="end" sideOffset={6}>
-          {isAdministrator(session) && (
+          {isStaff(session) && (
             <>
               <Item href={pages.admin} icon="settings" label={texts().menu.admin} />
               <DropdownMenu.Separator className="menu__divider" />

@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { logout as endSession } from '../../../contract/users/logout.ts';
+import { staffRoles } from '../../../contract/wire/rights.ts';
 import { pages } from '../../../contract/site/pages.ts';
 import { currentUser, setLanguage, type User } from '../../../contract/users/users.ts';
 import { authAddress, here } from '../site/addresses.ts';
@@ -116,9 +117,9 @@ export function askForLogin({ ended }: { ended: boolean }): void {
   location.replace(authAddress('login', here() + location.hash));
 }
 
-/** Whether the user may enter the administrators' area. */
-export const isAdministrator = (session: Session): boolean =>
-  session.state === 'user' && session.user.roles.includes('Administrator');
+/** Whether the user works for the company, and may enter its area. */
+export const isStaff = (session: Session): boolean =>
+  session.state === 'user' && staffRoles.some((role) => session.user.roles.includes(role));
 
 onRefusal((refusal, token) => {
   const { state } = $session.get();

@@ -16,6 +16,7 @@ import { CounterDialog } from './CounterDialog.tsx';
 import { lineForm } from './money-form.ts';
 import type { ShownStory } from './story.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
+import { may } from '../../../lib/session/may.ts';
 
 /** Adds a discount, a fee or a damage to the price. */
 export function AddLine(props: ShownStory) {
@@ -72,12 +73,14 @@ function LineForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
       actions={<DialogActions submit={texts.add} />}
     >
       <SelectField options={addedKinds.map((kind) => [kind, kindText(kind)])} {...field('kind')} />
-      <TextField
-        inputMode="decimal"
-        autoComplete="off"
-        {...field('amount')}
-        {...form.register('amount', { onChange: empty('percent') })}
-      />
+      {(kind !== 'discount' || may('prices')) && (
+        <TextField
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('amount')}
+          {...form.register('amount', { onChange: empty('percent') })}
+        />
+      )}
       {kind === 'discount' && (
         <TextField
           inputMode="decimal"

@@ -19,14 +19,16 @@ import { Fold } from '../FoldedCard.tsx';
 import { changeShown } from './change-shown.ts';
 import type { ShownStory } from './story.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
+import { may } from '../../../lib/session/may.ts';
 
 /** Who drives; of a closed reservation only their names. */
 export function Drivers(shown: ShownStory) {
   const { stored, counter } = shown.story;
   const { drivers } = stored.data;
   const texts = driverTexts();
-  if (counter.status !== 'CREATED' && !drivers?.length) return null;
-  if (counter.status === 'CREATED') return <DriversOfOpen {...shown} />;
+  const isEditable = counter.status === 'CREATED' && may('reservations.write');
+  if (isEditable) return <DriversOfOpen {...shown} />;
+  if (!drivers?.length) return null;
   return (
     <section className="card" aria-labelledby="drivers">
       <h2 id="drivers">{texts.title}</h2>

@@ -10,6 +10,7 @@ import { changeShown } from './change-shown.ts';
 import styles from './Story.module.css';
 import type { ShownStory } from './story.ts';
 import { Fact } from '../../ui/Facts.tsx';
+import { may } from '../../../lib/session/may.ts';
 
 /** How the price comes about; lines that an administrator added can be removed. */
 export function MoneyLines(shown: ShownStory) {
@@ -51,4 +52,8 @@ export function MoneyLines(shown: ShownStory) {
 }
 
 const isRemovable = (line: CounterLine): line is CounterLine & { id: number } =>
-  line.source === 'hand' && line.id !== null;
+  line.source === 'hand' &&
+  line.id !== null &&
+  may('counter') &&
+  // To remove what was charged is to waive it.
+  (line.amount < 0 || may('prices'));

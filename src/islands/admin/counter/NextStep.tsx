@@ -11,6 +11,7 @@ import { NoShow } from './NoShow.tsx';
 import styles from './Story.module.css';
 import { moneyId, type Editable, type ShownStory } from './story.ts';
 import { UndoStep } from './UndoStep.tsx';
+import { may } from '../../../lib/session/may.ts';
 
 interface Props extends ShownStory, Editable {
   state: ReservationState;
@@ -26,17 +27,17 @@ export function NextStep({ story, state, onChanged, onEdit }: Props) {
   const settle = textOfSettling(counter, currency);
   return (
     <div className={styles.next}>
-      {nextStep && (
+      {nextStep && may('counter') && (
         <a className="button button--primary" href={addressOf.step(nextStep, reservationId)}>
           {counterTexts().steps[nextStep]}
         </a>
       )}
-      {nextStep === 'return' && (
+      {nextStep === 'return' && may('reservations.write') && (
         <button type="button" className="button" onClick={() => onEdit('dropOffTime')}>
           {counterTexts().extend}
         </button>
       )}
-      {counter.vehicleMissing && (
+      {counter.vehicleMissing && may('reservations.write') && (
         <button
           type="button"
           className="button button--primary"
@@ -50,7 +51,7 @@ export function NextStep({ story, state, onChanged, onEdit }: Props) {
           {settle}
         </button>
       )}
-      {!isErased && (
+      {!isErased && may('counter') && (
         <div className={styles.more}>
           {(state === 'toPickUp' || state === 'missed') && (
             <CancelRental story={story} onChanged={onChanged} />
@@ -72,7 +73,7 @@ function textOfSettling(
   const texts = moneyTexts();
   if (nextStep !== null || vehicleMissing) return null;
   if (due > 0) return texts.notePayment(price(due, currency));
-  if (due < 0) return texts.noteRefund(price(-due, currency));
+  if (due < 0 && may('refunds')) return texts.noteRefund(price(-due, currency));
   return depositHeld > 0 ? texts.noteDeposit(price(depositHeld, currency)) : null;
 }
 

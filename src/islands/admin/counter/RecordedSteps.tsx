@@ -9,6 +9,7 @@ import { Photos } from '../condition/photos/Photos.tsx';
 import { usePhotos } from '../condition/photos/use-photos.ts';
 import styles from './Story.module.css';
 import { Facts, type FactRow } from '../../ui/Facts.tsx';
+import { may } from '../../../lib/session/may.ts';
 
 /** The steps as they were recorded: when, what was read off, and by whom. */
 export function RecordedSteps({ counter }: { counter: Counter }) {
@@ -52,7 +53,6 @@ interface Props {
 
 function Recorded({ kind, reservationId, at, step, before = null, damages }: Props) {
   const title = counterTexts().recorded[kind];
-  const photos = usePhotos(reservationId);
   return (
     <section className={styles.part} aria-label={title}>
       <h3>{title}</h3>
@@ -60,10 +60,15 @@ function Recorded({ kind, reservationId, at, step, before = null, damages }: Pro
         className={styles.rows}
         facts={[...rowsOf(at, step, before), ...conditionRows(step, damages)]}
       />
-      {/* More can still be taken. */}
-      <Photos all={photos} reservationId={reservationId} step={kind} damageId={null} />
+      {may('counter') && <PhotosOf step={kind} reservationId={reservationId} />}
     </section>
   );
+}
+
+/** More can still be taken. */
+function PhotosOf({ step, reservationId }: { step: ConditionStep; reservationId: number }) {
+  const photos = usePhotos(reservationId);
+  return <Photos all={photos} reservationId={reservationId} step={step} damageId={null} />;
 }
 
 function rowsOf(at: string, step: Step | null, before: Step | null): FactRow[] {

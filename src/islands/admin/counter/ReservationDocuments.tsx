@@ -4,6 +4,7 @@ import { wallTime } from '../../../lib/api/clock.ts';
 import { filesOf } from '../../../lib/rental/reservation-files.ts';
 import { ReservationFiles } from '../../ui/ReservationFiles.tsx';
 import styles from './Story.module.css';
+import { may } from '../../../lib/session/may.ts';
 
 /** A reservation's calendar file and documents, as its customer gets them. */
 export function ReservationDocuments({ reservation }: { reservation: Reservation }) {
@@ -14,7 +15,8 @@ export function ReservationDocuments({ reservation }: { reservation: Reservation
       <ReservationFiles
         isOwn={false}
         files={files}
-        steps={reservation}
+        // Protocols show signatures and photos.
+        steps={may('counter') ? reservation : {}}
         isAhead={status === 'CREATED' && dropOffTime > wallTime()}
       />
     </div>

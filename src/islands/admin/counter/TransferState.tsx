@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast.ts';
 import { transferName } from '../name-of.ts';
 import { changeShown } from './change-shown.ts';
 import type { ShownStory } from './story.ts';
+import { may } from '../../../lib/session/may.ts';
 
 interface Props extends ShownStory {
   transfer: NonNullable<Counter['transfer']>;
@@ -27,7 +28,7 @@ export function TransferState({ transfer, ...shown }: Props) {
       <p>
         {endedAt ? texts.isHome(transfer.toPlace, sentenceTime(endedAt)) : transferName(transfer)}
       </p>
-      {(isRunning || endedAt) && (
+      {(isRunning || endedAt) && may('counter') && (
         <PendingButton className="button" pending={pending} failure={failure} onClick={run}>
           {isRunning ? texts.end : texts.undo}
         </PendingButton>

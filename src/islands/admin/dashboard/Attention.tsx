@@ -12,6 +12,7 @@ import { listAddress, type Dashboard } from './addresses.ts';
 import styles from './Today.module.css';
 import { maxShown, WorkCard } from './WorkCard.tsx';
 import { WorkRow, clock, dayAndTime } from './WorkRow.tsx';
+import { may } from '../../../lib/session/may.ts';
 
 interface Props {
   today: Dashboard['today'];
@@ -34,14 +35,16 @@ export function Conflicts({ today: { conflicts, missing, counts } }: Props) {
           what={vehicle && <VehicleName vehicle={vehicle} />}
           about={`${shownName(customer)}: ${reasons.missing}`}
           phone={phone}
-          step={{
-            href: addressOf.reservation(id, { begins: 'vehicle' }),
-            text: exchange,
-            label: stepFor(
-              exchange,
-              `${vehicle ? vehicleName(vehicle) : ''}, ${shownName(customer)}`,
-            ),
-          }}
+          step={
+            may('counter') && {
+              href: addressOf.reservation(id, { begins: 'vehicle' }),
+              text: exchange,
+              label: stepFor(
+                exchange,
+                `${vehicle ? vehicleName(vehicle) : ''}, ${shownName(customer)}`,
+              ),
+            }
+          }
         />
       ))}
       {conflicts
@@ -53,11 +56,13 @@ export function Conflicts({ today: { conflicts, missing, counts } }: Props) {
             time={dayAndTime(pickUpTime)}
             what={<VehicleName vehicle={vehicle} />}
             about={`${shownName(customer)}: ${reasons[reason]}`}
-            step={{
-              href: addressOf.reservation(id, { begins: 'vehicle' }),
-              text: exchange,
-              label: stepFor(exchange, `${vehicleName(vehicle)}, ${shownName(customer)}`),
-            }}
+            step={
+              may('counter') && {
+                href: addressOf.reservation(id, { begins: 'vehicle' }),
+                text: exchange,
+                label: stepFor(exchange, `${vehicleName(vehicle)}, ${shownName(customer)}`),
+              }
+            }
           />
         ))}
     </WorkCard>
@@ -85,11 +90,13 @@ export function Dues({ today: { dues, counts } }: Props) {
             time={first && shortDate(first.on)}
             what={<VehicleName vehicle={vehicle} />}
             about={first && dueName(first)}
-            step={{
-              href: addressOf.plan(vehicle),
-              text: plan,
-              label: stepFor(plan, vehicleName(vehicle)),
-            }}
+            step={
+              may('blocks') && {
+                href: addressOf.plan(vehicle),
+                text: plan,
+                label: stepFor(plan, vehicleName(vehicle)),
+              }
+            }
           />
         );
       })}

@@ -6,7 +6,7 @@ import type {
 import { addDays } from '../../../../contract/values/add-days.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { today as currentDay, wallTime } from '../../../lib/api/clock.ts';
-import { addressOf } from '../shell/router.ts';
+import { addressOf, mayOpen } from '../shell/router.ts';
 import { VehicleName } from '../VehicleName.tsx';
 import { Conflicts, Dues, FailedMails, Hoarded, Messages, WaitingMails } from './Attention.tsx';
 import type { Dashboard } from './addresses.ts';
@@ -15,6 +15,7 @@ import styles from './Today.module.css';
 import { maxShown, WorkCard } from './WorkCard.tsx';
 import { adminTexts, counterTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
 import { WorkRow, clock, dayAndTime } from './WorkRow.tsx';
+import { may } from '../../../lib/session/may.ts';
 
 const dropOff = ({ dropOffTime }: StaffReservation) => dayAndTime(dropOffTime);
 
@@ -32,7 +33,7 @@ export function Today({ today, children }: { today: Dashboard['today']; children
       <Task kind="pickUps" today={today} time={({ pickUpTime }) => clock(pickUpTime)} />
       <Task kind="returns" today={today} time={({ dropOffTime }) => clock(dropOffTime)} />
       <Task kind="toBeClosed" today={today} time={dropOff} />
-      <Messages today={today} />
+      {may('messages') && <Messages today={today} />}
       <Dues today={today} />
       <FailedMails today={today} />
       {children}
@@ -54,9 +55,9 @@ function Task({ kind, today, time }: TaskProps) {
       count={count}
       isUrgent={kind === 'lateReturns'}
       href={addressOf.due(kind)}
-      titleHref={kind === 'toBeClosed' ? undefined : addressOf.day(currentDay())}
+      titleHref={kind === 'toBeClosed' || !mayOpen('day') ? undefined : addressOf.day(currentDay())}
       tomorrow={
-        kind === 'pickUps' || kind === 'returns'
+        mayOpen('day') && (kind === 'pickUps' || kind === 'returns')
           ? addressOf.day(addDays(currentDay(), 1))
           : undefined
       }
@@ -76,7 +77,7 @@ interface Props {
 
 /** A reservation that is due, and the step that is to be done. */
 function TaskRow({ kind, row, time }: Props) {
-  const step = stepOf(kind, row);
+  const step = may('counter') ? stepOf(kind, row) : null;
   const late = kind === 'lateReturns' && lateBy(row.dropOffTime);
   const what = [row.vehicle && vehicleName(row.vehicle), row.customer].filter(Boolean).join(', ');
   return (

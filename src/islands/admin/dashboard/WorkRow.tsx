@@ -11,7 +11,7 @@ interface Props {
   /** Whom to call about it. */
   phone?: string | undefined;
   /** The step that is to be done, with a name that tells it from the others. */
-  step: { href: string; text: string; label: string } | null;
+  step: { href: string; text: string; label: string } | false | null;
 }
 
 /** Something to be done. */

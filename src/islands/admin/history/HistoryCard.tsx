@@ -3,6 +3,7 @@ import { adminTexts } from '../../../lib/texts/texts.ts';
 import { lazyScreen } from '../../ui/lazy-screen.tsx';
 import { FoldedCard } from '../FoldedCard.tsx';
 import type { Subject } from './HistoryList.tsx';
+import { may } from '../../../lib/session/may.ts';
 
 const HistoryList = lazyScreen(() => import('./HistoryList.tsx'), 'HistoryList', [
   'history',
@@ -16,7 +17,7 @@ interface Props extends Subject {
 
 /** A record's history, closed at first; bare hosts have none. */
 export function HistoryCard({ round, ...subject }: Props) {
-  if (!useIsOurs()) return null;
+  if (!useIsOurs() || !may('history')) return null;
   return (
     <FoldedCard title={adminTexts().history}>
       <HistoryList key={round} {...subject} />

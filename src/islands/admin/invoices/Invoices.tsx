@@ -12,6 +12,7 @@ import { CancelInvoice } from './CancelInvoice.tsx';
 import styles from './Invoices.module.css';
 import { IssueInvoice } from './IssueInvoice.tsx';
 import { RemindOfInvoice } from './RemindOfInvoice.tsx';
+import { may } from '../../../lib/session/may.ts';
 
 interface Props extends ShownStory {
   /** Or why they could not be loaded. */
@@ -35,7 +36,7 @@ function Card({ invoices, ...shown }: ShownStory & { invoices: readonly ListedIn
   const { counter, stored } = shown.story;
   const isErased = Boolean(stored.data.customerErased);
   const rest = restOf(counter.amountDue, invoices);
-  const canIssue = !isErased && counter.status !== 'CREATED' && rest !== 0;
+  const canIssue = may('invoices') && !isErased && counter.status !== 'CREATED' && rest !== 0;
   const section = useRef<HTMLElement>(null);
   const last = useRef(invoices);
   // Before others look for the focus: what was pressed is gone with what it changed.
@@ -55,6 +56,7 @@ function Card({ invoices, ...shown }: ShownStory & { invoices: readonly ListedIn
       {invoices.length > 0 && (
         <InvoiceList invoices={invoices} save={saveInvoice} notes={notesOf}>
           {(invoice) =>
+            may('invoices') &&
             !isErased &&
             invoice.state !== 'cancelled' && (
               <>

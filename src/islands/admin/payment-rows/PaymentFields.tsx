@@ -12,6 +12,11 @@ import { TextField } from '../../ui/TextField.tsx';
 import { amountFor, type Balance } from './balance.ts';
 import styles from './PaymentRows.module.css';
 import { typedAmount, type RowsForm } from './payment-rows.ts';
+import { may } from '../../../lib/session/may.ts';
+
+/** Those that the user may note. */
+const kindsToNote = () =>
+  paymentKinds.filter((kind) => may('refunds') || (kind !== 'refund' && kind !== 'deposit_kept'));
 
 interface Props {
   form: RowsForm;
@@ -42,7 +47,7 @@ export function PaymentFields({ form, index, balance, currency }: Props) {
     <div className={`field-row ${styles.fields}`}>
       <SelectField
         label={texts.kind}
-        options={paymentKinds.map((kind) => [kind, texts.kinds[kind]])}
+        options={kindsToNote().map((kind) => [kind, texts.kinds[kind]])}
         {...field('kind')}
         {...register(`${path}.kind`, {
           onChange: ({ target }: { target: { value: PaymentKind } }) => {

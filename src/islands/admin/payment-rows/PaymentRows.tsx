@@ -8,6 +8,7 @@ import type { Balance } from './balance.ts';
 import styles from './PaymentRows.module.css';
 import { PaymentFields } from './PaymentFields.tsx';
 import { balanceWith, nextRow, type RowsForm } from './payment-rows.ts';
+import { may } from '../../../lib/session/may.ts';
 
 interface Props {
   form: RowsForm;
@@ -68,7 +69,7 @@ export function PaymentRows({ form, balance, currency, isOptional = false }: Pro
           type="button"
           className={`button button--quiet ${styles.add}`}
           onClick={() =>
-            append(nextRow(balanceWith(balance, rows), rows.at(-1)?.method), {
+            append(nextRow(balanceWith(balance, rows), rows.at(-1)?.method, may('refunds')), {
               focusName: `payments.${fields.length}.kind`,
             })
           }

@@ -67,8 +67,12 @@ export const balanceWith = (balance: Balance, rows: readonly TypedPayment[]): Ba
   );
 
 /** A row that proposes what is to be noted next. */
-export function nextRow(balance: Balance, method: TypedPayment['method'] = 'card'): TypedPayment {
-  const kind = nextKind(balance);
+export function nextRow(
+  balance: Balance,
+  method: TypedPayment['method'] = 'card',
+  mayRefund = true,
+): TypedPayment {
+  const kind = nextKind(mayRefund ? balance : { ...balance, due: Math.max(0, balance.due) });
   return {
     kind,
     method,

@@ -9,6 +9,7 @@ import styles from './Money.module.css';
 import { PaymentForm } from './PaymentForm.tsx';
 import { Payments } from './Payments.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { may } from '../../../lib/session/may.ts';
 
 /** What of a reservation is paid, what is open, the deposit, and the form that notes more. */
 export function Money({ story, onChanged }: ShownStory) {
@@ -45,7 +46,9 @@ export function Money({ story, onChanged }: ShownStory) {
             }}
           />
         </div>
-        {!customerErased && <PaymentForm story={story} onChanged={onChanged} />}
+        {!customerErased && may('payments') && (
+          <PaymentForm story={story} onChanged={onChanged} />
+        )}
       </section>
     </Fold>
   );

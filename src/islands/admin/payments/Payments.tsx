@@ -7,6 +7,7 @@ import { changeShown } from '../counter/change-shown.ts';
 import { RemoveLine } from '../counter/RemoveLine.tsx';
 import type { ShownStory } from '../counter/story.ts';
 import styles from './Money.module.css';
+import { may } from '../../../lib/session/may.ts';
 
 /** What was noted so far. What was noted today can be removed. */
 export function Payments(shown: ShownStory) {
@@ -37,7 +38,7 @@ export function Payments(shown: ShownStory) {
                 </dt>
                 <dd>
                   {price(goes ? -amount : amount, currency)}
-                  {isRemovable && (
+                  {isRemovable && may('refunds') && (
                     <RemoveLine
                       name={`${name}, ${price(amount, currency)}`}
                       question={texts.removeQuestion}

@@ -15,6 +15,7 @@ import {
   toNote,
   type PaymentRowsForm,
 } from '../payment-rows/payment-rows.ts';
+import { may } from '../../../lib/session/may.ts';
 
 const schema = z.object({ payments: z.array(paymentRow) });
 
@@ -24,7 +25,7 @@ export function usePayment(shown: ShownStory) {
   const { currency } = stored.data;
   const submission = useSubmitForm<PaymentRowsForm, z.output<typeof schema>>({
     schema,
-    defaultValues: { payments: [nextRow(counter)] },
+    defaultValues: { payments: [nextRow(counter, undefined, may('refunds'))] },
     send: async ({ payments: rows }) => {
       if (showExcess(form, rows, counter)) return;
       const { payments, answered } = toNote(rows, [addPayment.path, counter.reservationId]);
@@ -42,7 +43,7 @@ export function usePayment(shown: ShownStory) {
               `${entry(kinds[kind], methods[method])}, ${price(amount, currency)}`,
           );
           toast('success', added(noted.join('; ')));
-          form.reset({ payments: [nextRow(now, rows.at(-1)!.method)] });
+          form.reset({ payments: [nextRow(now, rows.at(-1)!.method, may('refunds'))] });
         });
       } catch (error) {
         if (error instanceof ApiError && isClientError(error)) answered();
@@ -53,7 +54,7 @@ export function usePayment(shown: ShownStory) {
   const { form } = submission;
   const { reset, formState } = form;
   const { isDirty } = formState;
-  const { kind, amount } = nextRow(counter);
+  const { kind, amount } = nextRow(counter, undefined, may('refunds'));
   useEffect(() => {
     if (isDirty) return;
     const [row] = form.getValues().payments;

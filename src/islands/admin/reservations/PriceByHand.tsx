@@ -6,6 +6,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import styles from './PriceByHand.module.css';
 import type { ReservationEdit } from './use-reservation-form.ts';
 import { priceTexts } from '../../../lib/texts/texts.ts';
+import { may } from '../../../lib/session/may.ts';
 
 interface Props {
   edit: ReservationEdit;
@@ -40,12 +41,14 @@ export function PriceByHand({ edit: { form, values, shown, removeByHand }, curre
     >
       <summary className={styles.summary}>{texts.byHand}</summary>
       <div className={`field-row ${styles.fields}`}>
-        <TextField
-          inputMode="decimal"
-          autoComplete="off"
-          {...field('wantedPrice')}
-          {...form.register('wantedPrice', { onChange: empty('discountPercent') })}
-        />
+        {may('prices') && (
+          <TextField
+            inputMode="decimal"
+            autoComplete="off"
+            {...field('wantedPrice')}
+            {...form.register('wantedPrice', { onChange: empty('discountPercent') })}
+          />
+        )}
         <TextField
           inputMode="decimal"
           autoComplete="off"

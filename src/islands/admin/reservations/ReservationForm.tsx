@@ -26,6 +26,7 @@ import { useReservationForm } from './use-reservation-form.ts';
 import { reservationName } from '../name-of.ts';
 import { adminTexts, choiceTexts } from '../../../lib/texts/texts.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
+import { may } from '../../../lib/session/may.ts';
 
 interface Props {
   stored: Stored<Reservation>;
@@ -104,7 +105,7 @@ export function ReservationForm({ stored, counter, focus, onSaved }: Props) {
           hasLinesAbove={counter !== null}
         />
         {counter && edit.isEditable && <PriceByHand edit={edit} currency={reservation.currency} />}
-        {edit.isFreeOffered && (
+        {edit.isFreeOffered && may('prices') && (
           <Checkbox label={choiceTexts().allowFree} {...form.register('allowFree')} />
         )}
         <ChangedMeanwhile
@@ -117,7 +118,7 @@ export function ReservationForm({ stored, counter, focus, onSaved }: Props) {
           list={pages.adminReservations}
           isQuiet={counter?.nextStep != null}
         >
-          {!reservation.customerErased && (
+          {!reservation.customerErased && may('reservations.delete') && (
             <DeleteButton
               disabled={pending}
               about={<Named reservation={reservation} />}

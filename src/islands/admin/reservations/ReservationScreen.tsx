@@ -19,6 +19,7 @@ import { goBack, hasUnsavedChanges } from '../shell/navigation.ts';
 import { $page, addressOf } from '../shell/router.ts';
 import { reservationName } from '../name-of.ts';
 import { adminTexts, counterTexts } from '../../../lib/texts/texts.ts';
+import { may } from '../../../lib/session/may.ts';
 
 const ReservationForm = lazyPart(() => import('./ReservationForm.tsx'), 'ReservationForm');
 const Story = lazyPart(() => import('../counter/Story.tsx'), 'Story', ['afterBooking']);
@@ -74,6 +75,7 @@ function Shown({ title, loaded }: { title: string; loaded: Page }) {
   const [changes, setChanges] = useState<readonly string[]>([]);
   const { stored, counter, customer, invoices } = shown;
   const { userId, customerErased } = stored.data;
+  const canChange = may('reservations.write');
   const show = (now: Page) => {
     edit.forgetFocus();
     setShown(now);
@@ -105,7 +107,7 @@ function Shown({ title, loaded }: { title: string; loaded: Page }) {
     <>
       <ScreenHeader title={title}>
         <div className="cluster">
-          {counter && (
+          {counter && canChange && (
             <button type="button" className="button" onClick={() => edit.begin('pickUpDate')}>
               {adminTexts().edit}
             </button>
@@ -122,12 +124,14 @@ function Shown({ title, loaded }: { title: string; loaded: Page }) {
         {counter ? (
           <>
             <Story story={{ stored, counter, customer }} onChanged={update} onEdit={edit.begin} />
-            <Fold title={counterTexts().change} isOpen={edit.isOpen} onToggle={edit.setOpen}>
-              {edit.wasOpen && fields}
-            </Fold>
+            {canChange && (
+              <Fold title={counterTexts().change} isOpen={edit.isOpen} onToggle={edit.setOpen}>
+                {edit.wasOpen && fields}
+              </Fold>
+            )}
             <Money story={{ stored, counter, customer }} onChanged={update} />
             <Drivers story={{ stored, counter, customer }} onChanged={update} />
-            {hasOrderReference(stored.data, customer) && (
+            {canChange && hasOrderReference(stored.data, customer) && (
               <OrderReference story={{ stored, counter, customer }} onChanged={update} />
             )}
             <Invoices
@@ -137,7 +141,7 @@ function Shown({ title, loaded }: { title: string; loaded: Page }) {
             />
           </>
         ) : (
-          <section className="card">{fields}</section>
+          canChange && <section className="card">{fields}</section>
         )}
         <HistoryCard kind="reservation" id={stored.data.id} round={round} />
       </div>

@@ -12,7 +12,7 @@ import { useList } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { useSelection } from '../list/use-selection.ts';
 import { reservationName } from '../name-of.ts';
-import { addressOf } from '../shell/router.ts';
+import { addressOf, mayOpen } from '../shell/router.ts';
 import {
   parseFilters,
   reservationColumns,
@@ -25,6 +25,7 @@ import { ReservationFilters } from './ReservationFilters.tsx';
 import { ReservationViews } from './ReservationViews.tsx';
 import { stateColumns } from './state-columns.tsx';
 import { adminTexts, counterTexts } from '../../../lib/texts/texts.ts';
+import { may } from '../../../lib/session/may.ts';
 
 const ReservationSelection = lazyWith(null)(
   () => import('./ReservationSelection.tsx'),
@@ -39,21 +40,27 @@ export function ReservationsScreen() {
     <>
       <ScreenHeader title={adminTexts().reservations}>
         <div className="cluster">
-          <DownloadButton
-            name="reservations"
-            label={adminTexts().downloadReservations}
-            query={parseFilters(list.downloadQuery)}
-            count={list.shownPage?.totalElements}
-            load={(query) => call(exportReservations, { query })}
-          />
-          <a className="button" href={pages.adminTimeline}>
-            <Icon name="calendar" />
-            {adminTexts().timeline}
-          </a>
-          <a className="button button--primary" href={pages.adminNewReservation}>
-            <Icon name="plus" />
-            {adminTexts().newReservation}
-          </a>
+          {may('exports') && (
+            <DownloadButton
+              name="reservations"
+              label={adminTexts().downloadReservations}
+              query={parseFilters(list.downloadQuery)}
+              count={list.shownPage?.totalElements}
+              load={(query) => call(exportReservations, { query })}
+            />
+          )}
+          {mayOpen('timeline') && (
+            <a className="button" href={pages.adminTimeline}>
+              <Icon name="calendar" />
+              {adminTexts().timeline}
+            </a>
+          )}
+          {mayOpen('newReservation') && (
+            <a className="button button--primary" href={pages.adminNewReservation}>
+              <Icon name="plus" />
+              {adminTexts().newReservation}
+            </a>
+          )}
         </div>
       </ScreenHeader>
       <div className="stack">

@@ -6,6 +6,7 @@ import { listTexts } from '../../../lib/texts/texts.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import type { Selection } from '../list/use-selection.ts';
 import { CancelSelected } from './CancelSelected.tsx';
+import { may } from '../../../lib/session/may.ts';
 
 interface Props {
   selection: Selection<ListedReservation>;
@@ -24,12 +25,13 @@ export function SelectedActions({ selection, onChanged }: Props) {
     );
   return (
     <>
-      {(['xlsx', 'csv'] as const).map((format) => (
-        <FileButton key={format} save={() => save(format)} loading={texts.downloading}>
-          {format === 'xlsx' ? texts.excel : texts.csv}
-        </FileButton>
-      ))}
-      <CancelSelected selection={selection} onChanged={onChanged} />
+      {may('exports') &&
+        (['xlsx', 'csv'] as const).map((format) => (
+          <FileButton key={format} save={() => save(format)} loading={texts.downloading}>
+            {format === 'xlsx' ? texts.excel : texts.csv}
+          </FileButton>
+        ))}
+      {may('reservations.write') && <CancelSelected selection={selection} onChanged={onChanged} />}
     </>
   );
 }

@@ -2,10 +2,12 @@ import type { ListedReservation } from '../../../../contract/reservations/reserv
 import { today } from '../../../lib/api/clock.ts';
 import { counterTexts } from '../../../lib/texts/texts.ts';
 import { addressOf } from '../shell/router.ts';
+import { may } from '../../../lib/session/may.ts';
 
 /** What is to be done with a rental today; null for nothing. */
 export function nextStep({ id, state, vehicleMissing, pickUpTime }: ListedReservation) {
   const { steps, giveVehicle } = counterTexts();
+  if (!may('counter')) return null;
   if (vehicleMissing)
     return { href: addressOf.reservation(id, { begins: 'vehicle' }), text: giveVehicle };
   if (state === 'out' || state === 'late')

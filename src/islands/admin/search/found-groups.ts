@@ -4,7 +4,7 @@ import type { ReservationState } from '../../../../contract/reservations/reserva
 import { dateTime } from '../../../lib/texts/format.ts';
 import { adminTexts, priceTexts, searchAllTexts } from '../../../lib/texts/texts.ts';
 import { shownName } from '../name-of.ts';
-import { $page, addressOf } from '../shell/router.ts';
+import { $page, addressOf, mayOpen, type RouteName } from '../shell/router.ts';
 import { pages } from '../../../../contract/site/pages.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { useSections } from '../shell/sections.ts';
@@ -115,20 +115,32 @@ interface ScreenLink {
   text: string;
 }
 
-/** What administrators can go to without a record: what is begun from a list, the timeline, and the sections. */
+/** What the user can go to without a record: what is begun from a list, the timeline, and the sections. */
 export function useScreenLinks(): ScreenLink[] {
   const sections = useSections();
   const isOurs = useIsOurs();
   const texts = adminTexts();
-  return [
-    { href: pages.adminNewReservation, text: texts.newReservation },
-    { href: addressOf.newReservation({ begins: 'now' }), text: texts.walkIn.title },
-    ...(isOurs ? [{ href: pages.adminNewCustomer, text: texts.walkIn.newCustomer }] : []),
-    { href: pages.adminNewVehicle, text: texts.newVehicle },
-    { href: pages.adminVehiclePrices, text: priceTexts().change },
-    { href: pages.adminTimeline, text: texts.timeline },
-    ...sections,
+  const begun: (ScreenLink & { route: RouteName })[] = [
+    { route: 'newReservation', href: pages.adminNewReservation, text: texts.newReservation },
+    {
+      route: 'newReservation',
+      href: addressOf.newReservation({ begins: 'now' }),
+      text: texts.walkIn.title,
+    },
+    ...(isOurs
+      ? [
+          {
+            route: 'newCustomer' as const,
+            href: pages.adminNewCustomer,
+            text: texts.walkIn.newCustomer,
+          },
+        ]
+      : []),
+    { route: 'newVehicle', href: pages.adminNewVehicle, text: texts.newVehicle },
+    { route: 'vehiclePrices', href: pages.adminVehiclePrices, text: priceTexts().change },
+    { route: 'timeline', href: pages.adminTimeline, text: texts.timeline },
   ];
+  return [...begun.filter(({ route }) => mayOpen(route)), ...sections];
 }
 
 const wordsOf = (text: string): string[] =>

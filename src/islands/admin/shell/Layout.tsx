@@ -7,12 +7,7 @@ import styles from './Layout.module.css';
 import { Navigation } from './Navigation.tsx';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 import { pages } from '../../../../contract/site/pages.ts';
-import {
-  $session,
-  askForLogin,
-  isAdministrator,
-  startSession,
-} from '../../../lib/session/session.ts';
+import { $session, askForLogin, isStaff, startSession } from '../../../lib/session/session.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
 import { company } from '../../../lib/site/company.ts';
@@ -63,10 +58,10 @@ function LeaveQuestion() {
   );
 }
 
-/** Admits administrators only. Sends anonymous visitors to the log-in page and back, other users to the forbidden page. */
+/** Admits staff only. Sends anonymous visitors to the log-in page and back, other users to the forbidden page. */
 export function Guard({ children }: { children: ReactNode }) {
   const session = useStore($session);
-  const isAllowed = isAdministrator(session);
+  const isAllowed = isStaff(session);
   useEffect(() => {
     if (session.state === 'anonymous') askForLogin(session);
     if (session.state === 'user' && !isAllowed) location.replace(pages.unauthorized);

@@ -1,6 +1,6 @@
 import { atom, onSet } from 'nanostores';
 import { useEffect } from 'react';
-import { $session, isAdministrator } from '../../../lib/session/session.ts';
+import { $session, isStaff } from '../../../lib/session/session.ts';
 import { $page, addressOfPage } from './router.ts';
 import { scrollWhenLongEnough } from './scroll.ts';
 
@@ -155,7 +155,7 @@ function follow(event: MouseEvent): void {
 
 // No warning after the session has ended: nothing can be saved then.
 function warn(event: BeforeUnloadEvent): void {
-  if (hasUnsaved && isAdministrator($session.get())) event.preventDefault();
+  if (hasUnsaved && isStaff($session.get())) event.preventDefault();
 }
 
 /** Scrolls new screens to the top, and restores the position when going back or forward; returns the unsubscribe function. */

@@ -2,6 +2,8 @@ import { createRouter, getPagePath, type Page } from '@nanostores/router';
 import type { Due } from '../../../../contract/reservations/reservations-admin.ts';
 import type { NamedVehicle } from '../../../../contract/vehicles/vehicle-name.ts';
 import { pages } from '../../../../contract/site/pages.ts';
+import type { Right } from '../../../../contract/wire/rights.ts';
+import { may } from '../../../lib/session/may.ts';
 
 /** The routes of the area; screens.ts has a screen for each. Fixed paths come before those with parameters. */
 const routes = {
@@ -37,6 +39,40 @@ const routes = {
 
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;
+
+const rightFor: Record<RouteName, Right> = {
+  dashboard: 'reservations.read',
+  users: 'customers.read',
+  newCustomer: 'customers.write',
+  importCustomers: 'imports',
+  user: 'customers.read',
+  vehicles: 'vehicles.read',
+  newVehicle: 'vehicles.write',
+  vehiclePrices: 'vehicles.prices',
+  importVehicles: 'imports',
+  vehicle: 'vehicles.read',
+  reservations: 'reservations.read',
+  timeline: 'blocks',
+  newReservation: 'reservations.write',
+  reservation: 'reservations.read',
+  day: 'counter',
+  invoices: 'invoices',
+  openAmounts: 'ledger',
+  reports: 'figures',
+  whoHadIt: 'fines',
+  handOver: 'counter',
+  takeBack: 'counter',
+  messages: 'messages',
+  message: 'messages',
+  history: 'history',
+  settings: 'settings',
+  operations: 'settings',
+  mails: 'mails',
+  mail: 'mails',
+};
+
+/** Whether the user may open a screen; links lead only there. */
+export const mayOpen = (route: RouteName): boolean => may(rightFor[route]);
 
 /** The current page; history.ts opens addresses and follows links. */
 export const $page = createRouter(routes, { links: false });

@@ -1,36 +1,49 @@
 import { pages } from '../../../../contract/site/pages.ts';
 import { useIsOurs, useSendsMails } from '../../../lib/host/use-host.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
+import { mayOpen, type RouteName } from './router.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
 interface Section {
+  route: RouteName;
   href: string;
   text: string;
   icon: IconName;
 }
 
-/** The sections of the area, in the order of the navigation. */
+/** The sections that the user may open, in the order of the navigation. */
 export function useSections(): Section[] {
   const texts = adminTexts();
   const isOurs = useIsOurs();
   const hasMails = useSendsMails();
-  const mails: Section = { href: pages.adminMails, text: texts.mails, icon: 'mail' };
+  const mails: Section = {
+    route: 'mails',
+    href: pages.adminMails,
+    text: texts.mails,
+    icon: 'mail',
+  };
   const ofOurs: Section[] = [
-    { href: pages.adminInvoices, text: texts.invoices, icon: 'invoice' },
-    { href: pages.adminOpenAmounts, text: texts.openAmounts, icon: 'money' },
-    { href: pages.adminReports, text: texts.report, icon: 'list' },
-    { href: pages.adminWhoHadIt, text: texts.whoHadIt, icon: 'search' },
-    { href: pages.adminHistory, text: texts.history, icon: 'retry' },
-    { href: pages.adminSettings, text: texts.settings, icon: 'settings' },
-    { href: pages.adminOperations, text: texts.operations, icon: 'check' },
+    { route: 'invoices', href: pages.adminInvoices, text: texts.invoices, icon: 'invoice' },
+    { route: 'openAmounts', href: pages.adminOpenAmounts, text: texts.openAmounts, icon: 'money' },
+    { route: 'reports', href: pages.adminReports, text: texts.report, icon: 'list' },
+    { route: 'whoHadIt', href: pages.adminWhoHadIt, text: texts.whoHadIt, icon: 'search' },
+    { route: 'history', href: pages.adminHistory, text: texts.history, icon: 'retry' },
+    { route: 'settings', href: pages.adminSettings, text: texts.settings, icon: 'settings' },
+    { route: 'operations', href: pages.adminOperations, text: texts.operations, icon: 'check' },
   ];
-  return [
-    { href: pages.admin, text: texts.dashboard, icon: 'dashboard' },
-    { href: pages.adminUsers, text: texts.users, icon: 'users' },
-    { href: pages.adminVehicles, text: texts.vehicles, icon: 'vehicle' },
-    { href: pages.adminReservations, text: texts.reservations, icon: 'calendar' },
-    { href: pages.adminMessages, text: texts.messages, icon: 'message' },
+  const all: Section[] = [
+    { route: 'dashboard', href: pages.admin, text: texts.dashboard, icon: 'dashboard' },
+    { route: 'users', href: pages.adminUsers, text: texts.users, icon: 'users' },
+    { route: 'vehicles', href: pages.adminVehicles, text: texts.vehicles, icon: 'vehicle' },
+    {
+      route: 'reservations',
+      href: pages.adminReservations,
+      text: texts.reservations,
+      icon: 'calendar',
+    },
+    { route: 'messages', href: pages.adminMessages, text: texts.messages, icon: 'message' },
     ...(hasMails ? [mails] : []),
     ...(isOurs ? ofOurs : []),
   ];
+  return all.filter(({ route }) => mayOpen(route));
 }

@@ -16,11 +16,14 @@ export function RolesField({ error, register }: Props) {
   return (
     <fieldset className="field" aria-describedby={describedBy(id, { error })}>
       <legend className={`field__label ${styles.legend}`}>{adminTexts().roles}</legend>
-      <div className={`cluster ${styles.roles}`}>
+      <div className={styles.roles}>
         {roles.map((role) => (
           <label key={role} className="checkbox">
             <input type="checkbox" value={role} aria-invalid={Boolean(error)} {...register()} />
-            {adminTexts().roleNames[role]}
+            <span>
+              {adminTexts().roleNames[role]}
+              <small className={styles.about}>{adminTexts().roleGives[role]}</small>
+            </span>
           </label>
         ))}
       </div>

@@ -29,6 +29,7 @@ import { PersonFields, LatinNameField } from '../../ui/PersonFields.tsx';
 import { CustomerDataFields } from './CustomerDataFields.tsx';
 import { RolesField } from './RolesField.tsx';
 import styles from './UserFields.module.css';
+import { may } from '../../../lib/session/may.ts';
 
 const toUsers = () => open(asLastShown(pages.adminUsers));
 
@@ -84,6 +85,7 @@ function UserFields({ form }: { form: UserEditForm }) {
   const isOurs = useIsOurs();
   const { errors, defaultValues } = form.formState;
   const hasEmail = Boolean(defaultValues?.email);
+  const isEmailKept = hasEmail && !may('logins');
   const { customers } = securityTexts();
   return (
     <>
@@ -93,20 +95,28 @@ function UserFields({ form }: { form: UserEditForm }) {
           errors={errors}
           spelling={form.getValues('latinName') !== undefined && <LatinNameField form={form} />}
           country={form.getValues('city') !== undefined && <CountryField form={form} />}
-          emailFixed={!isOurs && authTexts().emailFixed}
-          emailHint={hasEmail ? customers.bothTold : customers.emailOptional}
+          emailFixed={
+            (!isOurs && authTexts().emailFixed) || (isEmailKept && adminTexts().emailKept)
+          }
+          emailHint={
+            isEmailKept ? undefined : hasEmail ? customers.bothTold : customers.emailOptional
+          }
         />
         {form.getValues('companyName') !== undefined && <CompanyFields form={form} />}
-        <NewPasswordField
-          form={form}
-          name="password"
-          label={texts().fields.password}
-          hint={`${adminTexts().passwordHint}. ${authTexts().passwordRules}`}
-          owner={form.getValues}
-        />
+        {may('logins') && (
+          <NewPasswordField
+            form={form}
+            name="password"
+            label={texts().fields.password}
+            hint={`${adminTexts().passwordHint}. ${authTexts().passwordRules}`}
+            owner={form.getValues}
+          />
+        )}
       </div>
       {form.getValues('blocked') !== undefined && <CustomerDataFields form={form} />}
-      <RolesField error={errors.roles?.message} register={() => form.register('roles')} />
+      {may('roles') && (
+        <RolesField error={errors.roles?.message} register={() => form.register('roles')} />
+      )}
     </>
   );
 }

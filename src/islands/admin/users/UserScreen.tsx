@@ -17,11 +17,13 @@ import { OpenRentals } from '../reservations/OpenRentals.tsx';
 import split from '../reservations/OpenRentals.module.css';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/navigation.ts';
-import { $page, addressOf } from '../shell/router.ts';
+import { $page, addressOf, mayOpen } from '../shell/router.ts';
 import { CustomerHead } from './CustomerHead.tsx';
 import { CustomerRecord } from './CustomerRecord.tsx';
 import { CustomerTotals } from './CustomerTotals.tsx';
 import styles from './UserScreen.module.css';
+import { may } from '../../../lib/session/may.ts';
+import { mayEdit } from './may-edit.ts';
 
 const UserForm = lazyPart(() => import('./UserForm.tsx'), 'UserForm');
 
@@ -53,6 +55,7 @@ function Shown({ stored, onStale }: { stored: Stored<Customer>; onStale: () => v
   const edit = useFoldedForm<'firstName' | 'email'>(
     begins === 'email' ? 'email' : begins === 'edit' ? 'firstName' : undefined,
   );
+  const isEditable = mayEdit(customer);
   // Bare hosts know little else of a user.
   const isShown = edit.isOpen || !isOurs;
   const followMerge = () => {
@@ -66,13 +69,20 @@ function Shown({ stored, onStale }: { stored: Stored<Customer>; onStale: () => v
         {!erased && (
           <div className="cluster">
             {customer.blocked && <BlockedMark />}
-            <button type="button" className="button" onClick={() => edit.begin('firstName')}>
-              {adminTexts().edit}
-            </button>
-            <a className="button button--primary" href={addressOf.newReservation({ customer: id })}>
-              <Icon name="plus" />
-              {adminTexts().bookFor}
-            </a>
+            {isEditable && (
+              <button type="button" className="button" onClick={() => edit.begin('firstName')}>
+                {adminTexts().edit}
+              </button>
+            )}
+            {mayOpen('newReservation') && (
+              <a
+                className="button button--primary"
+                href={addressOf.newReservation({ customer: id })}
+              >
+                <Icon name="plus" />
+                {adminTexts().bookFor}
+              </a>
+            )}
           </div>
         )}
       </ScreenHeader>
@@ -82,7 +92,7 @@ function Shown({ stored, onStale }: { stored: Stored<Customer>; onStale: () => v
         ) : (
           <>
             <CustomerHead customer={customer} />
-            <AddressState user={customer} onGive={() => edit.begin('email')} />
+            {isEditable && <AddressState user={customer} onGive={() => edit.begin('email')} />}
           </>
         )}
         {isOurs && (
@@ -94,10 +104,14 @@ function Shown({ stored, onStale }: { stored: Stored<Customer>; onStale: () => v
         <UserReservations key={`over-${round}`} userId={id} onlyOver={isOurs} />
         {!erased && (
           <>
-            <Fold title={adminTexts().editForm} isOpen={isShown} onToggle={edit.setOpen}>
-              {(edit.wasOpen || !isOurs) && <UserForm stored={stored} focus={edit.focus} />}
-            </Fold>
-            <CustomerRecord customer={customer} onMerged={followMerge} />
+            {isEditable && (
+              <Fold title={adminTexts().editForm} isOpen={isShown} onToggle={edit.setOpen}>
+                {(edit.wasOpen || !isOurs) && <UserForm stored={stored} focus={edit.focus} />}
+              </Fold>
+            )}
+            {may('customers.erase') && (
+              <CustomerRecord customer={customer} onMerged={followMerge} />
+            )}
           </>
         )}
       </div>

@@ -14,7 +14,7 @@ import { useList, type ListSource } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { nameOf } from '../name-of.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
-import { addressOf } from '../shell/router.ts';
+import { addressOf, mayOpen } from '../shell/router.ts';
 import stacked from '../list/stacked.module.css';
 import styles from './UsersScreen.module.css';
 import { MoreFilters } from '../list/MoreFilters.tsx';
@@ -23,6 +23,8 @@ import { pageOfUsers } from '../../../lib/host/users.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { price } from '../../../lib/texts/format.ts';
 import { adminTexts, importTexts, securityTexts } from '../../../lib/texts/texts.ts';
+import { may } from '../../../lib/session/may.ts';
+import { mayEdit } from './may-edit.ts';
 
 const LastName = ({ lastName, blocked }: ListedCustomer) => (
   <>
@@ -81,12 +83,18 @@ const Menu = (user: ListedCustomer) =>
     <RowMenu
       label={adminTexts().moreActions(nameOf(user))}
       items={[
-        { label: adminTexts().bookFor, href: addressOf.newReservation({ customer: user.id }) },
+        mayOpen('newReservation') && {
+          label: adminTexts().bookFor,
+          href: addressOf.newReservation({ customer: user.id }),
+        },
         {
           label: adminTexts().reservations,
           href: addressOf.reservationsOf({ userId: user.id }),
         },
-        { label: adminTexts().edit, href: addressOf.user(user.id, { begins: 'edit' }) },
+        mayEdit(user) && {
+          label: adminTexts().edit,
+          href: addressOf.user(user.id, { begins: 'edit' }),
+        },
       ]}
     />
   );
@@ -129,22 +137,24 @@ export function UsersScreen() {
     <div className="stack">
       <ScreenHeader title={adminTexts().users}>
         <div className="cluster">
-          <DownloadButton
-            name="users"
-            label={adminTexts().downloadUsers}
-            query={withFlags(list.downloadQuery)}
-            count={list.shownPage?.totalElements}
-            load={(query) => call(exportUsers, { query })}
-          />
-          {isOurs && (
-            <>
-              <a className="button" href={pages.adminImportCustomers}>
-                {importTexts().open}
-              </a>
-              <a className="button button--primary" href={pages.adminNewCustomer}>
-                {securityTexts().customers.add}
-              </a>
-            </>
+          {may('exports') && (
+            <DownloadButton
+              name="users"
+              label={adminTexts().downloadUsers}
+              query={withFlags(list.downloadQuery)}
+              count={list.shownPage?.totalElements}
+              load={(query) => call(exportUsers, { query })}
+            />
+          )}
+          {isOurs && mayOpen('importCustomers') && (
+            <a className="button" href={pages.adminImportCustomers}>
+              {importTexts().open}
+            </a>
+          )}
+          {isOurs && mayOpen('newCustomer') && (
+            <a className="button button--primary" href={pages.adminNewCustomer}>
+              {securityTexts().customers.add}
+            </a>
           )}
         </div>
       </ScreenHeader>

@@ -9,6 +9,7 @@ import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { focusIfLost } from '../../ui/focus.ts';
 import { toast } from '../../ui/toast.ts';
 import styles from './VehicleNotice.module.css';
+import { may } from '../../../lib/session/may.ts';
 
 interface Props {
   vehicle: FleetVehicle & { retiredAt: string };
@@ -28,15 +29,17 @@ export function RetiredNotice({ vehicle, onReinstated }: Props) {
   return (
     <div className={`notice notice--info cluster ${styles.notice}`}>
       <p>{texts.since(sentenceTime(vehicle.retiredAt))}</p>
-      <ConfirmedButton
-        className="button"
-        label={texts.reinstate}
-        question={texts.reinstateQuestion(vehicleName(vehicle))}
-        hint={texts.reinstateHint}
-        dismiss={adminTexts().goBack}
-        isHarmless
-        onConfirm={reinstate}
-      />
+      {may('vehicles.write') && (
+        <ConfirmedButton
+          className="button"
+          label={texts.reinstate}
+          question={texts.reinstateQuestion(vehicleName(vehicle))}
+          hint={texts.reinstateHint}
+          dismiss={adminTexts().goBack}
+          isHarmless
+          onConfirm={reinstate}
+        />
+      )}
     </div>
   );
 }

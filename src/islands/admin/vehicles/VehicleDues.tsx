@@ -15,6 +15,7 @@ import { DueLines, hasPast } from '../DueLines.tsx';
 import { dueName } from '../due-name.ts';
 import { addressOf } from '../shell/router.ts';
 import styles from './VehicleNotice.module.css';
+import { may } from '../../../lib/session/may.ts';
 
 interface Props {
   vehicle: FleetVehicle;
@@ -55,12 +56,14 @@ export function VehicleDues({ vehicle, onChanged }: Props) {
             <span>
               <DueLines dues={[due]} plan="" />
             </span>
-            <ActionButton
-              className="button button--quiet"
-              label={texts.done}
-              name={texts.doneThis(dueName(due))}
-              onPress={() => finish(due)}
-            />
+            {may('vehicles.write') && (
+              <ActionButton
+                className="button button--quiet"
+                label={texts.done}
+                name={texts.doneThis(dueName(due))}
+                onPress={() => finish(due)}
+              />
+            )}
           </li>
         ))}
         {done && (
@@ -78,7 +81,7 @@ export function VehicleDues({ vehicle, onChanged }: Props) {
           </li>
         )}
       </ul>
-      {dues.length > 0 && (
+      {dues.length > 0 && may('blocks') && (
         <a className="button" href={addressOf.plan(vehicle)}>
           {blockTexts().plan}
         </a>

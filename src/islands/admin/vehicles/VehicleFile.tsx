@@ -1,6 +1,7 @@
 import { blockTexts, adminTexts, fleetTexts } from '../../../lib/texts/texts.ts';
 import { lazyScreen } from '../../ui/lazy-screen.tsx';
 import { FoldedCard } from '../FoldedCard.tsx';
+import { may } from '../../../lib/session/may.ts';
 
 const Rentals = lazyScreen(() => import('./VehicleRentals.tsx'), 'VehicleRentals', ['finder']);
 const Mileage = lazyScreen(() => import('./VehicleMileage.tsx'), 'VehicleMileage');
@@ -15,8 +16,10 @@ export const VehicleFile = ({ vehicleId }: { vehicleId: number }) => (
     <FoldedCard title={fleetTexts().mileage.title}>
       <Mileage vehicleId={vehicleId} />
     </FoldedCard>
-    <FoldedCard title={blockTexts().blocks}>
-      <Blocks vehicleId={vehicleId} />
-    </FoldedCard>
+    {may('blocks') && (
+      <FoldedCard title={blockTexts().blocks}>
+        <Blocks vehicleId={vehicleId} />
+      </FoldedCard>
+    )}
   </>
 );

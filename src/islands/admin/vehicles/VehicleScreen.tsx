@@ -15,13 +15,14 @@ import { OpenRentals } from '../reservations/OpenRentals.tsx';
 import split from '../reservations/OpenRentals.module.css';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/navigation.ts';
-import { $page, addressOf } from '../shell/router.ts';
+import { $page, addressOf, mayOpen } from '../shell/router.ts';
 import { adminTexts, fleetTexts } from '../../../lib/texts/texts.ts';
 import { vehicleActions } from './vehicle-actions.ts';
 import { RetiredNotice } from './RetiredNotice.tsx';
 import { VehicleDues } from './VehicleDues.tsx';
 import { VehicleFile } from './VehicleFile.tsx';
 import { VehicleHead } from './VehicleHead.tsx';
+import { may } from '../../../lib/session/may.ts';
 
 const VehicleForm = lazyPart(() => import('./VehicleForm.tsx'), 'VehicleForm');
 const VehicleDamages = lazyPart(() => import('./VehicleDamages.tsx'), 'VehicleDamages');
@@ -46,7 +47,8 @@ function Shown({ loaded, load }: { loaded: Stored<ListedVehicle>; load: Load }) 
   const edit = useFoldedForm($page.get()?.search.begins === 'edit' ? 'model' : undefined);
   const isOurs = useIsOurs();
   const { id, builtIn, retiredAt } = vehicle;
-  const canRetire = isOurs && !builtIn && !retiredAt;
+  const isEditable = may('vehicles.write');
+  const canRetire = isEditable && isOurs && !builtIn && !retiredAt;
   async function reload(): Promise<void> {
     const now = await load();
     setRetiring(null);
@@ -73,7 +75,7 @@ function Shown({ loaded, load }: { loaded: Stored<ListedVehicle>; load: Load }) 
             {adminTexts().reservations}
           </a>
         </ScreenHeader>
-        <section className="card">{fields}</section>
+        {isEditable && <section className="card">{fields}</section>}
       </>
     );
   return (
@@ -85,12 +87,12 @@ function Shown({ loaded, load }: { loaded: Stored<ListedVehicle>; load: Load }) 
             className="button button--icon"
             items={vehicleActions(vehicle)}
           />
-          {!builtIn && (
+          {!builtIn && isEditable && (
             <button type="button" className="button" onClick={() => edit.begin('model')}>
               {adminTexts().edit}
             </button>
           )}
-          {!retiredAt && (
+          {!retiredAt && mayOpen('newReservation') && (
             <a className="button button--primary" href={addressOf.newReservation({ vehicle: id })}>
               <Icon name="plus" />
               {adminTexts().newReservation}
@@ -107,11 +109,13 @@ function Shown({ loaded, load }: { loaded: Stored<ListedVehicle>; load: Load }) 
         <VehicleHead vehicle={vehicle} />
         <div className={split.split}>
           <OpenRentals of={{ vehicleId: id }} />
-          <VehicleDamages vehicleId={id} />
+          {may('counter') && <VehicleDamages vehicleId={id} />}
         </div>
-        <Fold title={adminTexts().editForm} isOpen={edit.isOpen} onToggle={edit.setOpen}>
-          {edit.wasOpen && fields}
-        </Fold>
+        {isEditable && (
+          <Fold title={adminTexts().editForm} isOpen={edit.isOpen} onToggle={edit.setOpen}>
+            {edit.wasOpen && fields}
+          </Fold>
+        )}
         <VehicleFile vehicleId={id} />
         <HistoryCard kind="vehicle" id={id} />
         {canRetire && (

@@ -26,7 +26,7 @@ import { DownloadButton } from '../list/DownloadButton.tsx';
 import { filterNames } from '../list/list-address.ts';
 import { useList, type ListSource } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
-import { addressOf } from '../shell/router.ts';
+import { addressOf, mayOpen } from '../shell/router.ts';
 import { homePlaceName } from './home-place.ts';
 import { VehicleName } from '../VehicleName.tsx';
 import stacked from '../list/stacked.module.css';
@@ -39,6 +39,7 @@ import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';
 import { VehicleImage } from '../../ui/VehicleImage.tsx';
 import { imageOf } from '../../../lib/api/images.ts';
 import styles from './PicturedModel.module.css';
+import { may } from '../../../lib/session/may.ts';
 
 type Sort = (typeof vehicleSorts)[number];
 
@@ -101,27 +102,31 @@ export function VehiclesScreen() {
     <>
       <ScreenHeader title={adminTexts().vehicles}>
         <div className="cluster">
-          <DownloadButton
-            name="vehicles"
-            label={adminTexts().downloadVehicles}
-            query={list.downloadQuery}
-            count={list.shownPage?.totalElements}
-            load={(query) => call(exportVehicles, { query: filtersOf(query) })}
-          />
-          {isOurs && (
-            <>
-              <a className="button" href={pages.adminImportVehicles}>
-                {importTexts().open}
-              </a>
-              <a className="button" href={pages.adminVehiclePrices}>
-                {priceTexts().change}
-              </a>
-            </>
+          {may('exports') && (
+            <DownloadButton
+              name="vehicles"
+              label={adminTexts().downloadVehicles}
+              query={list.downloadQuery}
+              count={list.shownPage?.totalElements}
+              load={(query) => call(exportVehicles, { query: filtersOf(query) })}
+            />
           )}
-          <a className="button button--primary" href={pages.adminNewVehicle}>
-            <Icon name="plus" />
-            {adminTexts().newVehicle}
-          </a>
+          {isOurs && mayOpen('importVehicles') && (
+            <a className="button" href={pages.adminImportVehicles}>
+              {importTexts().open}
+            </a>
+          )}
+          {isOurs && mayOpen('vehiclePrices') && (
+            <a className="button" href={pages.adminVehiclePrices}>
+              {priceTexts().change}
+            </a>
+          )}
+          {mayOpen('newVehicle') && (
+            <a className="button button--primary" href={pages.adminNewVehicle}>
+              <Icon name="plus" />
+              {adminTexts().newVehicle}
+            </a>
+          )}
         </div>
       </ScreenHeader>
       <div className="stack">
@@ -144,8 +149,11 @@ const Menu = (vehicle: ListedVehicle) => (
   <RowMenu
     label={adminTexts().moreActions(vehicleName(vehicle))}
     items={[
-      { label: adminTexts().edit, href: addressOf.vehicle(vehicle.id, { begins: 'edit' }) },
-      {
+      may('vehicles.write') && {
+        label: adminTexts().edit,
+        href: addressOf.vehicle(vehicle.id, { begins: 'edit' }),
+      },
+      mayOpen('newReservation') && {
         label: adminTexts().newReservation,
         href: addressOf.newReservation({ vehicle: vehicle.id }),
       },

@@ -1,6 +1,6 @@
 import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
-import { addressOf } from '../shell/router.ts';
+import { addressOf, mayOpen } from '../shell/router.ts';
 
 /** What else can be done with a vehicle than to edit and to book it. */
 export const vehicleActions = (vehicle: FleetVehicle) => [
@@ -8,6 +8,6 @@ export const vehicleActions = (vehicle: FleetVehicle) => [
     label: adminTexts().reservations,
     href: addressOf.reservationsOf({ vehicleId: vehicle.id }),
   },
-  { label: adminTexts().timeline, href: addressOf.timelineOf(vehicle) },
-  { label: adminTexts().copyVehicle, href: addressOf.copyOf(vehicle.id) },
+  mayOpen('timeline') && { label: adminTexts().timeline, href: addressOf.timelineOf(vehicle) },
+  mayOpen('newVehicle') && { label: adminTexts().copyVehicle, href: addressOf.copyOf(vehicle.id) },
 ];
