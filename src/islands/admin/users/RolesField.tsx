@@ -10,7 +10,7 @@ interface Props {
   register: () => UseFormRegisterReturn;
 }
 
-/** The roles as a group of checkboxes. */
+/** The roles as a group of checkboxes, each with what it gives. */
 export function RolesField({ error, register }: Props) {
   const id = useId();
   return (
@@ -18,13 +18,21 @@ export function RolesField({ error, register }: Props) {
       <legend className={`field__label ${styles.legend}`}>{adminTexts().roles}</legend>
       <div className={styles.roles}>
         {roles.map((role) => (
-          <label key={role} className="checkbox">
-            <input type="checkbox" value={role} aria-invalid={Boolean(error)} {...register()} />
-            <span>
+          <div key={role}>
+            <label className="checkbox">
+              <input
+                type="checkbox"
+                value={role}
+                aria-invalid={Boolean(error)}
+                aria-describedby={`${id}-${role}`}
+                {...register()}
+              />
               {adminTexts().roleNames[role]}
-              <small className={styles.about}>{adminTexts().roleGives[role]}</small>
-            </span>
-          </label>
+            </label>
+            <p id={`${id}-${role}`} className={`field__hint ${styles.about}`}>
+              {adminTexts().roleGives[role]}
+            </p>
+          </div>
         ))}
       </div>
       <FieldNotes id={id} error={error} />
