@@ -198,3 +198,49 @@ test('a failed download is reported even if the server is unreachable', async ({
   await page.getByRole('button', { name: 'Download Users' }).click();
   await expect(page.getByText('The server cannot be reached').first()).toBeVisible();
 });
+
+for (const { role, sections, forbidden } of [
+  {
+    role: 'Counter',
+    sections: ['Dashboard', 'Users', 'Vehicles', 'Reservations', 'Contact Messages'],
+    forbidden: ['/admin/settings', '/admin/invoices', '/admin/vehicles/new'],
+  },
+  {
+    role: 'Accounting',
+    sections: [
+      ...['Dashboard', 'Users', 'Vehicles', 'Reservations'],
+      ...['Invoices', 'Open amounts', 'Monthly report'],
+    ],
+    forbidden: ['/admin/contact-messages', '/admin/reservations/timeline', '/admin/history'],
+  },
+]) {
+  test(`${role} sees its sections, without a refused call, and no others`, async ({
+    page,
+    request,
+  }) => {
+    const user = await someCustomer(request);
+    await setRoles(request, user, ['Customer', role]);
+    await storeToken(page, await tokenOf(request, user));
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 403) refused.push(response.url());
+    });
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    const links = page.getByRole('navigation').getByRole('list').first().getByRole('link');
+    await expect(links).toHaveText(sections);
+    for (const name of sections) {
+      await links.getByText(name, { exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+    await page.goto('/admin/reservations/1');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(refused).toEqual([]);
+    for (const path of forbidden) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/unauthorized');
+    }
+  });
+}
