@@ -41,7 +41,7 @@ export const changedUsers = getEndpoint({
 
 export const changedInvoices = getEndpoint({
   path: '/invoices/changed',
-  right: 'payments',
+  right: 'invoices',
   summary:
     'Invoices by their last change, such as a payment, for programs that keep a copy; deleted ones are null',
   query: changesQuery,

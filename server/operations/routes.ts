@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getOperations } from '../../contract/office/operations.ts';
-import { lastHousekeeping } from '../housekeeping/schedule.ts';
+import { lastHousekeeping } from '../housekeeping/index.ts';
 import { route } from '../http/route.ts';
 import { loads, oldestWaits } from '../load/concurrency-limit.ts';
 import { attemptsBeyond } from '../load/rate-limits.ts';

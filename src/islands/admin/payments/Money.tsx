@@ -46,9 +46,7 @@ export function Money({ story, onChanged }: ShownStory) {
             }}
           />
         </div>
-        {!customerErased && may('payments') && (
-          <PaymentForm story={story} onChanged={onChanged} />
-        )}
+        {!customerErased && may('payments') && <PaymentForm story={story} onChanged={onChanged} />}
       </section>
     </Fold>
   );

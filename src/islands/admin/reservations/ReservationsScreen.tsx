@@ -90,10 +90,11 @@ function Menu(row: ListedReservation) {
       label={adminTexts().moreActions(reservationName(id))}
       items={[
         step && { label: step.text, href: step.href },
-        (row.state === 'out' || row.state === 'late') && {
-          label: counterTexts().extend,
-          href: addressOf.reservation(id, { begins: 'end' }),
-        },
+        (row.state === 'out' || row.state === 'late') &&
+          may('reservations.write') && {
+            label: counterTexts().extend,
+            href: addressOf.reservation(id, { begins: 'end' }),
+          },
         vehicle && { label: adminTexts().vehicle, href: addressOf.vehicle(vehicle.id) },
         userId != null &&
           customer && { label: adminTexts().customer, href: addressOf.user(userId) },

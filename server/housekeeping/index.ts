@@ -1,0 +1,2 @@
+/** What other features use of the housekeeping. */
+export { lastHousekeeping } from './schedule.ts';
