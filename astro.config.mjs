@@ -76,7 +76,7 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             // What most islands share is one file: a hundred small ones would take many round trips.
-            output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 50 }] } },
+            output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 70 }] } },
           },
         },
       },
