@@ -70,7 +70,8 @@ describe('errors have the wire’s error body', () => {
 
 describe('an invalid request is answered with codes', () => {
   const all = Object.entries(callsByName).filter(
-    ([, { params, query, body }]) => params ?? query ?? body,
+    // Any text may be a calendar's secret: a wrong one is a 404.
+    ([name, { params, query, body }]) => name !== 'getFeed' && (params ?? query ?? body),
   );
 
   /** Not even a search takes it. */

@@ -46,9 +46,12 @@ test('knows the last backup, at the company’s time', async () => {
 });
 
 test('counts refused calls by the code of their answer', async () => {
+  const counted = async () =>
+    (await read()).refusals.recent.find(({ name }) => name === 'vehicle_not_found')?.count ?? 0;
+  // This process may have refused others before.
+  const before = await counted();
   await server.call(getVehicle, { params: { id: 1_000_003 } });
-  const { refusals } = await read();
-  expect(refusals.recent).toContainEqual({ name: 'vehicle_not_found', count: 1 });
+  expect(await counted()).toBe(before + 1);
 });
 
 test('is for staff only', async () => {

@@ -109,6 +109,7 @@ describe('of 10,000 rows', () => {
 /** Why no other array gets long. */
 const short: Partial<Record<CallName, string>> = {
   listPlaces: 'those of the content',
+  listFeeds: 'one of each kind and place',
   listSessions: 'they end a day after their last use',
   listDocuments: 'of one reservation',
   listInvoices: 'of one reservation',
