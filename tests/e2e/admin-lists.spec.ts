@@ -61,7 +61,7 @@ test('the address holds page, order and search of a list, and back and forward r
   await page.evaluate(() => scrollTo(0, 60));
   await first.click();
   await expect(page).toHaveURL(/\/admin\/reservations\/\d+$/);
-  await expect(page.getByLabel('Pick-up location')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The rental' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Page 2 of')).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(60);

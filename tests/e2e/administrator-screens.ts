@@ -28,7 +28,7 @@ async function openReservation(page: Page) {
   const made = { user: user.id, vehicle: vehicle.id, date: day };
   const id = await someReservation(page.request, made);
   const path = `/admin/reservations/${id}`;
-  await page.goto(path);
+  await page.goto(`${path}?begins=end`);
   return { path, vehicle };
 }
 
@@ -281,7 +281,7 @@ export const administratorScreens: Screens = {
     const { confirm } = texts.admin.closing.CANCELLED;
     await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click();
     await expect(page.getByText(texts.messages.reservations.updated)).toBeVisible();
-    await page.goto(path);
+    await page.goto(`${path}?begins=end`);
     await expect(page.getByText(texts.admin.closedHint)).toBeVisible();
   },
   'users that could not be loaded': async (page, { site }) => {

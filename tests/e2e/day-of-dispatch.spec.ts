@@ -146,6 +146,7 @@ const tasks: Task[] = [
         await human.type(dialog(page).getByLabel('What for'), 'Stammkunde');
         await human.press('Enter');
         await expect(story(page)).toContainText('10 % discount: Stammkunde');
+        await human.click(page.getByRole('button', { name: 'Edit', exact: true }));
         await human.type(page.getByRole('combobox', { name: 'Vehicle' }), other.model);
         await human.press('Enter');
         await human.type(page.getByLabel('Pick-up date'), date);

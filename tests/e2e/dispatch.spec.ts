@@ -10,6 +10,7 @@ import {
   someRental,
   story,
   toast,
+  unfold,
 } from './at-counter.ts';
 import { inDays } from './customer.ts';
 import { dialog, weekOf } from './lanes.ts';
@@ -147,6 +148,7 @@ test('a reservation is cancelled with a reason; deleting names what is deleted',
 }) => {
   const { customer, path } = await someRental(page.request, 3 * day, 4 * day);
   await page.goto(path);
+  await unfold(page, 'Change');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(fullName(customer));

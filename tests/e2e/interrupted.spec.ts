@@ -11,7 +11,16 @@ import { newDataFolder } from '../support/data-folder.ts';
 import { ownPort, startSite } from '../support/site.ts';
 import { administratorToken, asAdministrator } from './administrator.ts';
 import { ask, callsOf } from './api.ts';
-import { fuel, kilometres, photo, sign, someRental, storedPhotos, story } from './at-counter.ts';
+import {
+  fuel,
+  kilometres,
+  photo,
+  sign,
+  someRental,
+  storedPhotos,
+  story,
+  unfold,
+} from './at-counter.ts';
 import { logIn, storedToken } from './customer.ts';
 
 /** What happens in a yard: nothing is lost, and nothing is there twice. */
@@ -129,6 +138,7 @@ test('an answer that is lost: what was recorded is shown, and not recorded again
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(story(page).getByText('Cleaning: Reinigung')).toHaveCount(1);
 
+  await unfold(page, 'Money');
   await loseAnswers();
   const note = page.getByRole('button', { name: 'Note it' });
   await note.click();
@@ -159,6 +169,7 @@ test('two administrators who hand over the same vehicle and note the same money'
   await expect(colleague.getByText('The vehicle is handed over already.')).toBeVisible();
 
   await colleague.goto(path);
+  for (const each of [page, colleague]) await unfold(each, 'Money');
   await expect(colleague.getByRole('button', { name: 'Note it' })).toBeVisible();
   await page.getByRole('button', { name: 'Note it' }).click();
   await expect(page.getByRole('button', { name: /^Remove Payment/ })).toHaveCount(1);

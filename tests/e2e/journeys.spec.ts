@@ -117,14 +117,14 @@ for (const language of languages)
       await page.goto(`/solutions/${vehicle.id}`);
       await expect(page.getByRole('main')).toContainText(newPrice[1]);
 
-      await page.goto(`/admin/reservations/${reservation}`);
+      await page.goto(`/admin/reservations/${reservation}?begins=end`);
       await page.getByLabel(admin.status).selectOption({ label: site.statuses.CANCELLED });
       await page.getByRole('button', { name: admin.save }).click();
       const { question, confirm } = admin.closing.CANCELLED;
       const dialog = page.getByRole('alertdialog', { name: question });
       await dialog.getByRole('button', { name: confirm }).click();
       await expect(page.getByText(messages.reservations.updated)).toBeVisible();
-      await page.goto(`/admin/reservations/${reservation}`);
+      await page.goto(`/admin/reservations/${reservation}?begins=end`);
       await expect(page.getByText(admin.closedHint)).toBeVisible();
     });
   });
