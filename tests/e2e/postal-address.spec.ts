@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../a11y/looks.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { asAdministrator, someCustomer, someVehicle } from './administrator.ts';
+import { unfold } from './at-counter.ts';
 import { bookingForm, bookNow, check, choose, pay } from './booking-form.ts';
 import { freeDate, loggedIn, signUp, somebody } from './customer.ts';
 import { rented } from './rented.ts';
@@ -90,14 +91,15 @@ test('a business names its order with the booking, and later', async ({ page }) 
   const path = new URL(page.url()).pathname.replace('/user/', '/admin/');
   await asAdministrator(page);
   await page.goto(path);
-  const order = page.getByRole('region', { name: 'For the invoice' });
+  const order = page.getByRole('form', { name: 'For the invoice' });
+  await unfold(page, 'For the invoice 4500012345, Bau 7');
   await expect(order.getByLabel(fields.orderNumber)).toHaveValue('4500012345');
   await order.getByLabel(fields.orderNumber).fill('77');
   await expectAccessible(page, [390, 1440]);
   await order.getByRole('button', { name: 'Save details' }).click();
   await expect(page.getByText('The details for the invoice were saved')).toBeVisible();
   await page.reload();
-  await expect(order.getByLabel(fields.orderNumber)).toHaveValue('77');
+  await expect(page.locator('summary').filter({ hasText: '77, Bau 7' })).toBeVisible();
 });
 
 test('a private customer is asked for no order', async ({ page }) => {
