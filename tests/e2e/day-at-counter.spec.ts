@@ -72,7 +72,7 @@ const tasks: Task[] = [
       return async (human) => {
         const { page } = human;
         await human.find(customer.email);
-        await human.click(page.getByRole('button', { name: admin.edit, exact: true }));
+        await human.click(button(page, 'Extend'));
         await human.type(page.getByLabel('Drop-off time'), '19:00');
         await human.press('Enter');
         await expect(page.getByText('Reservation was updated')).toBeVisible();

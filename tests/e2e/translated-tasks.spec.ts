@@ -127,6 +127,7 @@ for (const language of languages)
       await expect(list).toContainText(customer.email);
 
       await page.goto(path);
+      await page.locator('#money > summary').click();
       const card = page.getByRole('region', { name: money.title, exact: true });
       const amount = card.getByLabel(money.amount('$'));
       const rent = await amount.inputValue();

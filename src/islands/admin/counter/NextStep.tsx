@@ -32,7 +32,7 @@ export function NextStep({ story, state, onChanged, onEdit }: Props) {
           {counterTexts().steps[nextStep]}
         </a>
       )}
-      {nextStep === 'return' && may('reservations.write') && (
+      {nextStep && may('reservations.write') && (
         <button type="button" className="button" onClick={() => onEdit('dropOffTime')}>
           {counterTexts().extend}
         </button>
