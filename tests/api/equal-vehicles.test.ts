@@ -37,6 +37,7 @@ import {
 } from './actors.ts';
 import { call } from './call.ts';
 import { newDatabase } from './database.ts';
+import { startOwnServer } from './own-server.ts';
 
 /** Vehicles that differ in these are one to a renter. */
 const mayDiffer = [
@@ -226,20 +227,30 @@ test('a list has one row for equal vehicles if it is asked for groups, and count
 });
 
 test('a list has one row for a kind if it is asked for kinds: the cheapest a day, with their number', async () => {
-  const { body: all } = await call(pageVehicles, { query: { size: 1000 } });
-  const { body } = await call(pageVehicles, { query: { group: 'kind', size: 1000 } });
-  const kindOf = ({ id, category }: { id: number; category?: string | null | undefined }) =>
-    category ?? `${id}`;
-  const daily = (row: (typeof all.content)[number]) => row.pricePerDay ?? 24 * row.pricePerHour;
-  const expected = Map.groupBy(all.content, kindOf);
-  expect(body.content.map(kindOf).toSorted()).toEqual([...expected.keys()].toSorted());
-  for (const row of body.content) {
-    const rows = expected.get(kindOf(row))!;
-    expect(row.of).toBe(rows.length);
-    expect(daily(row)).toBe(Math.min(...rows.map(daily)));
-  }
-  const { status } = await call(pageVehicles, { query: { group: 'kinds' } });
+  const server = await startOwnServer();
+  const prices = [
+    { category: 'van', pricePerHour: 9, pricePerDay: 80 },
+    { category: 'van', pricePerHour: 3, pricePerDay: null },
+    { category: 'van', pricePerHour: 4, pricePerDay: 75 },
+    { category: 'box', pricePerHour: 5, pricePerDay: 60 },
+    { category: null, pricePerHour: 2, pricePerDay: 20 },
+    { category: null, pricePerHour: 1, pricePerDay: 10 },
+  ];
+  await addVehicles(server.db, prices.length, (number) => ({
+    ...sampleVehicleWithPlate(),
+    ...prices[number - 1]!,
+  }));
+  const { body } = await server.call(pageVehicles, { query: { group: 'kind', size: 100 } });
+  const rows = body.content as { id: number; of: number }[];
+  expect(rows.map(({ id, of }) => [id, of]).toSorted()).toEqual([
+    [2, 3],
+    [4, 1],
+    [5, 1],
+    [6, 1],
+  ]);
+  const { status } = await server.call(pageVehicles, { query: { group: 'kinds' } });
   expect(status).toBe(400);
+  await server.close();
 });
 
 describe('a booking of any equal vehicle', () => {
