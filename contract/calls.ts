@@ -1,5 +1,6 @@
 import * as account from './users/account.ts';
 import * as auth from './users/auth.ts';
+import * as browserErrors from './wire/browser-errors.ts';
 import * as changes from './office/changes.ts';
 import * as calendarFile from './reservations/calendar-file.ts';
 import * as conditionPhotos from './counter/condition-photos.ts';
@@ -95,7 +96,16 @@ const groups = {
   Imports: imports,
   Figures: { ...dashboard, ...dayList, ...figures, ...exports, ...reports },
   Finding: { ...searchAll, ...views },
-  Service: { ...places, ...settings, ...vatRates, ...operations, ...health, ...features, ...docs },
+  Service: {
+    ...places,
+    ...settings,
+    ...vatRates,
+    ...operations,
+    ...browserErrors,
+    ...health,
+    ...features,
+    ...docs,
+  },
 };
 
 type Groups = typeof groups;

@@ -41,6 +41,7 @@ import { counted, refusals } from './metrics/counted.ts';
 import { serveMetrics } from './metrics/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { readFigures } from './operations/figures.ts';
+import { browserErrorRoutes } from './operations/browser-errors.ts';
 import { operationRoutes } from './operations/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { reservationAdminRoutes } from './reservations/admin-routes.ts';
@@ -72,6 +73,7 @@ const features = [
   settingRoutes,
   vatRateRoutes,
   operationRoutes,
+  browserErrorRoutes,
   authRoutes,
   sessionRoutes,
   passwordRoutes,

@@ -46,6 +46,8 @@ const operations = z.object({
   limits: counts,
   /** Of this server: refused calls, by the code of their answer. */
   refusals: counts,
+  /** Of this server: errors that browsers reported, by release and page. */
+  browserErrors: counts,
 });
 export type Operations = z.output<typeof operations>;
 

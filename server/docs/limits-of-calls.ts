@@ -35,6 +35,7 @@ export const limitsOf: Partial<Record<CallName, LimitName[]>> = {
   inviteCustomer: invitation,
   sendMessage: message,
   endContract: message,
+  reportBrowserError: ['browser error of address'],
   answerMessage: mail,
   resendMail: mail,
 };

@@ -445,6 +445,12 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     'recent.name': 'vehicle_not_found',
     'recent.count': 7,
   },
+  reportBrowserError: {
+    page: '/admin/reservations/:id',
+    name: 'TypeError',
+    script: '/_astro/Island.4f2c.js:1:2034',
+    release: '1.0.0 (7fb523d0c1de)',
+  },
   health: { version: '1.0.0', commit: '7fb523d0c1de' },
   getFeatures: {
     level: 'rental',

@@ -27,6 +27,7 @@ export const allowed = {
   'link to recipient': { most: 5, seconds: minutes(60) },
   'feed of account': { most: 20, seconds: minutes(60) },
   'reading of feed': { most: 60, seconds: minutes(15) },
+  'browser error of address': { most: 20, seconds: minutes(15) },
   'token of address': { most: 50, seconds: minutes(15) },
 } as const;
 export type LimitName = keyof typeof allowed;

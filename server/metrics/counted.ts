@@ -4,6 +4,9 @@ import { tally } from '../load/tally.ts';
 /** Refused calls by the code of their answer. */
 export const refusals = tally();
 
+/** Errors that browsers reported, by release and page: `1.0.0 (7fb523d0c1de) /contact`. */
+export const browserErrors = tally();
+
 /** What this process counts while it works, whether or not somebody asks for it. */
 export const counted = {
   turnedAway: new Counter({

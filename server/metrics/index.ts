@@ -1,3 +1,3 @@
 /** What other features count, and what is read of them. */
-export { counted, refusals } from './counted.ts';
+export { browserErrors, counted, refusals } from './counted.ts';
 export type { Figures } from './figures.ts';

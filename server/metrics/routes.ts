@@ -6,7 +6,7 @@ import { AppError, unauthorized } from '../http/errors.ts';
 import { loads, oldestWaits } from '../load/concurrency-limit.ts';
 import { attemptsBeyond } from '../load/rate-limits.ts';
 import { release } from '../release.ts';
-import { refusals } from './counted.ts';
+import { browserErrors, refusals } from './counted.ts';
 import { showFigures, type Figures } from './figures.ts';
 import { measureDelay, measureProcess } from './process.ts';
 import { measureRequests, gaugesIn } from './requests.ts';
@@ -106,6 +106,16 @@ function measureWork(registry: Registry, statements: () => number): void {
     collect() {
       this.reset();
       for (const [code, count] of refusals.totals) this.inc({ code }, count);
+    },
+  });
+  new Counter({
+    name: 'rental_browser_errors_total',
+    help: 'Errors that browsers reported, by release and page.',
+    labelNames: ['page'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [page, count] of browserErrors.totals) this.inc({ page }, count);
     },
   });
 }

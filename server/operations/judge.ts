@@ -17,6 +17,8 @@ export const thresholds = {
   beyondLimit: 100,
   /** Calls in 15 minutes that were refused because the database has too much to do. */
   busy: 15 * 60,
+  /** Errors in 15 minutes that browsers reported. */
+  browserErrors: 10,
 };
 
 /** What only this server knows. */
@@ -29,6 +31,7 @@ export interface OwnFigures {
   housekeeping: { doneAt: number | null; failures: number };
   limits: Operations['limits']['recent'];
   refusals: Operations['refusals']['recent'];
+  browserErrors: Operations['browserErrors']['recent'];
 }
 
 const lookIf = (isUnusual: boolean): OperationState => (isUnusual ? 'look' : 'ok');
@@ -63,5 +66,11 @@ export function judge(figures: Figures, own: OwnFigures, now: number) {
       recent: own.limits,
     },
     refusals: { state: actIf(isBusy), recent: own.refusals },
+    browserErrors: {
+      state: lookIf(
+        own.browserErrors.reduce((sum, { count }) => sum + count, 0) > thresholds.browserErrors,
+      ),
+      recent: own.browserErrors,
+    },
   };
 }

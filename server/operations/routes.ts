@@ -4,7 +4,7 @@ import { lastHousekeeping } from '../housekeeping/index.ts';
 import { route } from '../http/route.ts';
 import { loads, oldestWaits } from '../load/concurrency-limit.ts';
 import { attemptsBeyond } from '../load/rate-limits.ts';
-import { refusals } from '../metrics/index.ts';
+import { browserErrors, refusals } from '../metrics/index.ts';
 import { release } from '../release.ts';
 import type { Services } from '../services.ts';
 import { toWallTime } from '../time/wall-times.ts';
@@ -26,6 +26,7 @@ export function operationRoutes(app: FastifyInstance, { db, config }: Services):
     housekeeping: lastHousekeeping,
     limits: attemptsBeyond.recent(),
     refusals: refusals.recent(),
+    browserErrors: browserErrors.recent(),
   });
 
   route(app, getOperations, async () => {

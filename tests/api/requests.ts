@@ -8,6 +8,7 @@ import { listSessions } from '../../contract/users/sessions.ts';
 import { listReservationsOf } from '../../contract/reservations/reservations-admin.ts';
 import { pageMails } from '../../contract/office/mails.ts';
 import { listMessages } from '../../contract/office/messages-admin.ts';
+import type { BrowserError } from '../../contract/wire/browser-errors.ts';
 import { sendMessage } from '../../contract/wire/messages.ts';
 import {
   facts,
@@ -64,6 +65,13 @@ const message = () => ({
   body: 'Wann haben Sie am Samstag geöffnet?',
   email: 'erika@example.com',
 });
+
+const browserError: BrowserError = {
+  page: '/admin/users/:id',
+  name: 'TypeError',
+  script: '/_astro/Island.4f2c.js:1:2034',
+  release: '1.0.0 (7fb523d0c1de)',
+};
 
 const reservation: Request = async ({ admin, customer: { id, token } }) => {
   const query = { carId: await newVehicle(admin.token) };
@@ -321,6 +329,7 @@ export const requests: Record<CallName, Request> = {
   eraseCustomer: customer,
 
   sendMessage: () => ({ body: message() }),
+  reportBrowserError: () => ({ body: browserError }),
   endContract: () => ({
     body: {
       name: 'Erika Mustermann',

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { getOperations } from '../../contract/office/operations.ts';
+import { reportBrowserError } from '../../contract/wire/browser-errors.ts';
 import { expectAccessible } from '../a11y/looks.ts';
 import { asAdministrator } from './administrator.ts';
 import { urlOf } from './api.ts';
@@ -37,4 +38,32 @@ test('lines that are not fine say so in words', async ({ page }) => {
   await expect(line('Waiting mails')).toContainText('Look today');
   await expect(line('Disk')).toContainText('2 GB of 100 GB free');
   await expect(line('Disk')).toContainText('enlarge the disk');
+});
+
+test('a page that meets an error says so, and tells our server where', async ({
+  page,
+  context,
+}) => {
+  await asAdministrator(page);
+  const failing = await context.newPage();
+  await failing.goto('/admin/operations');
+  await expect(failing.getByRole('table', { name: 'Operations' })).toBeVisible();
+  // The next number that the screen writes fails.
+  await failing.evaluate(() =>
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', { value: null }),
+  );
+  const told = failing.waitForRequest(urlOf(reportBrowserError));
+  await failing.getByRole('button', { name: 'Refresh' }).click();
+  await expect(
+    failing.getByRole('heading', { name: 'Unexpected Application Error!' }),
+  ).toBeVisible();
+  expect((await told).postDataJSON()).toEqual({
+    page: '/admin/operations',
+    name: 'TypeError',
+    script: expect.stringMatching(/^\/_astro\/[\w.-]+\.js:\d+:\d+$/) as string,
+    release: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
+  });
+  await page.goto('/admin/operations');
+  const line = page.getByRole('row').filter({ hasText: 'Errors of pages in browsers' });
+  await expect(line).toContainText(/ \/admin\/operations: \d/);
 });

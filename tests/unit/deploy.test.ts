@@ -160,6 +160,7 @@ test('the alerts have the thresholds of the operator’s page', () => {
     `rental_work_oldest_seconds{kind="document"} > ${documentSeconds}`,
     `time() - max(rental_last_backup_timestamp_seconds) > ${backupSeconds}`,
     `rental_disk_free_bytes / rental_disk_size_bytes < ${diskFree}`,
+    `sum(increase(rental_browser_errors_total[15m])) > ${thresholds.browserErrors}`,
     `sum by (limit) (increase(rental_limits_reached_total[15m])) > ${beyondLimit}`,
     `increase(rental_housekeeping_runs_total{result="failed"}[3h]) > ${thresholds.failures - 1}`,
     `sum(increase(rental_housekeeping_runs_total{result="done"}[${thresholds.housekeepingSeconds / 3600}h])) < 1`,

@@ -10,6 +10,7 @@ export const serverMessages: Translation<typeof english> = {
     badId: 'Das ist keine gültige Nummer',
     badPage: 'Die Seite muss eine Zahl ab 0 sein',
     badSize: `Die Seitengröße muss eine Zahl von 1 bis ${number(limits.page.maxSize)} sein`,
+    noted: 'Notiert',
     badCursor: 'Bitte die Marke (cursor) einer früheren Antwort unverändert senden',
     badSort: 'Nach diesem Feld lässt sich die Liste nicht sortieren',
     badDirection: 'Die Richtung muss ASC oder DESC sein',

@@ -9,6 +9,7 @@ export const serverMessages = {
     badId: 'This is not a valid id',
     badPage: 'The page must be a number from 0',
     badSize: `The page size must be a number from 1 to ${limits.page.maxSize}`,
+    noted: 'Noted',
     badCursor: 'Send the cursor of an earlier answer as it was',
     badSort: 'The list cannot be sorted by this field',
     badDirection: 'The direction must be ASC or DESC',

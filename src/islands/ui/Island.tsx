@@ -23,12 +23,25 @@ function WithTexts({ areas, children }: { areas: Area[]; children: ReactNode }) 
   return <div {...inCurrentLanguage()}>{children}</div>;
 }
 
+/** Loaded only for an error. */
+const report = (error: unknown): void =>
+  void import('../../lib/page/report-error.ts').then(({ reportError }) => reportError(error));
+
+if (!import.meta.env.SSR) {
+  addEventListener('error', ({ error }) => report(error));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
+}
+
 /** Shows errors instead of a blank space. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    report(error);
   }
 
   override render() {

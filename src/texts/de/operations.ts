@@ -20,6 +20,7 @@ export const operationTexts: Translation<typeof english> = {
     disk: 'Festplatte',
     limits: 'Erreichte Grenzen, 15 Minuten',
     refusals: 'Abgelehnte Aufrufe, 15 Minuten',
+    browserErrors: 'Fehler der Seiten in Browsern, 15 Minuten',
   },
   advice: {
     release: '',
@@ -34,6 +35,8 @@ export const operationTexts: Translation<typeof english> = {
       'Jemand rät, oder ein Programm ist defekt: sein Netz im Log des Proxys suchen. Die Grenze hält.',
     refusals:
       'Die Datenbank hat zu viel zu tun: das Netz, das am meisten sendet, am Proxy ablehnen.',
+    browserErrors:
+      'Im Log nach „A page met an error“ suchen: dort steht das Skript. Kam der Fehler mit einer neuen Version, zur vorigen zurückkehren.',
   },
   release: (version, commit, node) =>
     `${version}${commit ? `, Commit ${commit}` : ''}, Node ${node}`,

@@ -18,6 +18,7 @@ export const operationTexts = {
     disk: 'Disk',
     limits: 'Limits reached, 15 minutes',
     refusals: 'Refused calls, 15 minutes',
+    browserErrors: 'Errors of pages in browsers, 15 minutes',
   },
   /** What to do about a line that is not fine. */
   advice: {
@@ -30,6 +31,8 @@ export const operationTexts = {
     disk: 'Delete old backups and logs, or enlarge the disk. Nothing can be booked once it is full.',
     limits: 'Guessing or a broken program: find its network in the proxy’s log. The limit holds.',
     refusals: 'The database has too much to do: refuse the network that sends most at the proxy.',
+    browserErrors:
+      'Search the log for “A page met an error”: it names the script. If it came with a release, go back to the one before.',
   },
   release: (version: string, commit: string | null, node: string) =>
     `${version}${commit ? `, commit ${commit}` : ''}, Node ${node}`,

@@ -26,6 +26,10 @@ const own: OwnFigures = {
     { name: 'vehicle_not_found', count: 5000 },
     { name: 'busy', count: 900 },
   ],
+  browserErrors: [
+    { name: '1.0.0 /contact', count: 9 },
+    { name: '1.0.0 /', count: 1 },
+  ],
 };
 
 /** The lines that are not fine, with their states. */
@@ -48,6 +52,7 @@ test.each<[string, Partial<Figures>, Partial<OwnFigures>?]>([
   ['housekeeping: look', {}, { startedAt: now - hours(5) }],
   ['disk: act', { disk: { free: 9, size: 100 } }],
   ['limits: look', {}, { limits: [{ name: 'login of account', count: 101 }] }],
+  ['browserErrors: look', {}, { browserErrors: [{ name: '1.0.0 /', count: 11 }] }],
   ['refusals: act', {}, { refusals: [{ name: 'busy', count: 901 }] }],
 ])('beyond it, %s', (line, figures, ours) => {
   expect(unwell(figures, ours)).toEqual([line]);

@@ -46,7 +46,18 @@ function housekeepingText({ doneAt, failures }: Operations['housekeeping']): str
 /** What the operator's page shows, in the order of its lines. */
 export function linesOf(all: Operations): Line[] {
   const texts = operationTexts();
-  const { release, database, mails, documents, backup, housekeeping, disk, limits, refusals } = all;
+  const {
+    release,
+    database,
+    mails,
+    documents,
+    backup,
+    housekeeping,
+    disk,
+    limits,
+    refusals,
+    browserErrors,
+  } = all;
   return [
     {
       name: 'release',
@@ -89,5 +100,11 @@ export function linesOf(all: Operations): Line[] {
     },
     { name: 'limits', state: limits.state, value: countsText(limits), isOwn: true },
     { name: 'refusals', state: refusals.state, value: countsText(refusals), isOwn: true },
+    {
+      name: 'browserErrors',
+      state: browserErrors.state,
+      value: countsText(browserErrors),
+      isOwn: true,
+    },
   ];
 }
