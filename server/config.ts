@@ -10,6 +10,7 @@ import { defaultTimeZone } from '../contract/wire/features.ts';
 import type { DatabaseLocation } from './db/index.ts';
 import { isEmail, mailVariables, toMailSettings } from './mail/settings.ts';
 import { withSecretFiles } from './secret-files.ts';
+import { describeSettings } from './settings/sources.ts';
 import { StartError } from './start-error.ts';
 
 /** An invalid setting. The message names its variable. */
@@ -199,8 +200,10 @@ const ownBusiness = ['CURRENCY', 'VAT_PERCENT', 'PAYMENT'] as const;
 
 /** Reads the settings, secrets also from files. An empty variable counts as missing. Throws StartError. */
 export function config(env: NodeJS.ProcessEnv) {
-  const given = Object.entries(withSecretFiles(env)).filter(([, value]) => value !== '');
-  const { data, error } = variables.safeParse(Object.fromEntries(given));
+  const given = Object.fromEntries(
+    Object.entries(withSecretFiles(env)).filter(([, value]) => value !== ''),
+  );
+  const { data, error } = variables.safeParse(given);
   if (!data) {
     const { path, message } = error.issues[0]!;
     throw new ConfigError(`${String(path[0])}: ${message}.`);
@@ -291,6 +294,8 @@ export function config(env: NodeJS.ProcessEnv) {
       /** Months after they were stored for which photos from the counter are kept, and the protocols that show them. */
       photoMonths: data.PHOTO_RETENTION_MONTHS,
     },
+    /** What only the operator sets, for administrators to read. */
+    operatorSettings: describeSettings(env, given, perVariable(data)),
     logLevel: data.LOG_LEVEL,
     /** Allows its bearer to read the metrics; without one nobody may. */
     metricsToken: data.METRICS_TOKEN,
@@ -305,6 +310,10 @@ export function config(env: NodeJS.ProcessEnv) {
     exposed: production || !isLoopback(data.HOST),
   };
 }
+
+/** The value of each variable, also of those that nothing sets. */
+const perVariable = (data: Record<string, unknown>) =>
+  Object.fromEntries(Object.keys(variables.shape).map((name) => [name, data[name]]));
 
 const readLocation = (data: z.output<typeof variables>): DatabaseLocation =>
   data.DATABASE_URL

@@ -209,3 +209,22 @@ export const updateSettings = putEndpoint({
   isVersioned: true,
   body: settingsEdit,
 });
+
+/** Where the value of a variable comes from. */
+const source = z.enum(['default', 'environment', 'file']);
+
+export const getOperatorSettings = getEndpoint({
+  path: '/settings/operator',
+  right: 'settings',
+  summary: 'What only the operator sets: every other variable of the server',
+  answer: z.array(
+    z.object({
+      variable: z.string(),
+      /** As it was set; null for none, and for secrets. */
+      value: z.string().nullable(),
+      isSecret: z.boolean(),
+      source,
+    }),
+  ),
+});
+export type OperatorSetting = z.output<(typeof getOperatorSettings)['answer']>[number];

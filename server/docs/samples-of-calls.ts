@@ -423,6 +423,7 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     'inForce.transferHours': 24,
     fixed: ['notReadyHours'],
   },
+  getOperatorSettings: { variable: 'MAX_RENTAL_DAYS', value: '90' },
   updateSettings: decided,
   getOperations: {
     asOf: '2030-01-01T08:00:00',

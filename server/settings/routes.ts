@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  getOperatorSettings,
   getSettings,
   perSetting,
   settingNames,
@@ -37,6 +38,8 @@ export function settingRoutes(app: FastifyInstance, { db, config }: Services): v
     reply.header('etag', etagOf(version));
     return answerOf(decided);
   });
+
+  route(app, getOperatorSettings, async () => config.operatorSettings);
 
   route(app, updateSettings, async ({ body, versions, session }) => {
     const { decided } = await find(versions);

@@ -371,6 +371,7 @@ export const requests: Record<CallName, Request> = {
   listPlaces: () => ({ query: { at: '2030-01-02T10:00' } }),
 
   getSettings: nothing,
+  getOperatorSettings: nothing,
   getVatRates: nothing,
   getOperations: nothing,
   setVatRate: () => ({ params: { validFrom: '2030-01-01' }, body: { percent: 19 } }),

@@ -29,3 +29,14 @@ test('an administrator decides the settings, which are kept and have a history',
   await early.press('Enter');
   await expect(page.getByText('The settings are saved and in force')).toBeVisible();
 });
+
+test('an administrator reads what the operator set, but no secret', async ({ page }) => {
+  await asAdministrator(page);
+  await page.goto('/admin/settings');
+  await page.getByText('Settings of the server').click();
+  const table = page.getByRole('table', { name: 'Settings of the server' });
+  const row = (variable: string) => table.getByRole('row').filter({ hasText: variable });
+  await expect(row('MAX_RENTAL_DAYS')).toContainText('Default');
+  await expect(row('ADMIN_PASSWORD')).toContainText(/None|Set, and secret/);
+  await expectAccessible(page, [390, 1440]);
+});

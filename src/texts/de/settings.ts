@@ -102,6 +102,18 @@ export const settingTexts: Translation<typeof english> = {
     removeOf: (day) => `Den Satz ab ${day} entfernen`,
     actions: 'Aktionen',
   },
+  operator: {
+    title: 'Einstellungen des Servers',
+    summary: 'Ändert nur, wer ihn betreibt',
+    about:
+      'Sie sind Umgebungsvariablen und gelten ab dem nächsten Start. Was jede bedeutet, steht in docs/settings.md.',
+    variable: 'Variable',
+    value: 'Wert',
+    source: 'Woher',
+    secret: 'Gesetzt und geheim',
+    none: 'Keiner',
+    sources: { default: 'Vorgabe', environment: 'Umgebung', file: 'Datei' },
+  },
   usual: (value) => `Ohne Angabe: ${value}.`,
   fixed: (variable) =>
     `Die Umgebung des Servers legt das fest (${variable}). Hier lässt es sich nicht ändern.`,

@@ -99,6 +99,18 @@ export const settingTexts = {
     removeOf: (day: string) => `Remove the rate from ${day}`,
     actions: 'Actions',
   },
+  operator: {
+    title: 'Settings of the server',
+    summary: 'Only the operator changes them',
+    about:
+      'They are variables of the environment and hold from the next start on. What each means stands in docs/settings.md.',
+    variable: 'Variable',
+    value: 'Value',
+    source: 'From',
+    secret: 'Set, and secret',
+    none: 'None',
+    sources: { default: 'Default', environment: 'Environment', file: 'File' },
+  },
   usual: (value: string) => `If empty: ${value}.`,
   fixed: (variable: string) =>
     `The server’s environment sets this (${variable}). It cannot be changed here.`,

@@ -8,6 +8,7 @@ import { describeWay } from '../../../server/mail/index.ts';
 describe('config', () => {
   test('has defaults for everything', () => {
     expect(config({})).toEqual({
+      operatorSettings: expect.any(Array),
       port: 3000,
       host: '127.0.0.1',
       database: { kind: 'folder', path: './data' },
@@ -139,6 +140,7 @@ describe('config', () => {
         ALLOW_PLACEHOLDERS: 'on',
       }),
     ).toEqual({
+      operatorSettings: expect.any(Array),
       port: 0,
       host: '0.0.0.0',
       database: { kind: 'postgres', url: 'postgres://a:b@db/c', prepared: false },

@@ -63,6 +63,7 @@ export function SettingField({ name, form, settings }: Props) {
     <TextField
       inputMode={'decimals' in field ? 'decimal' : 'numeric'}
       autoComplete="off"
+      placeholder={field.usual === null ? undefined : String(field.usual)}
       hint={hint}
       {...fieldsOf(form, texts.labels)(name)}
     />
