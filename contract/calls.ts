@@ -24,6 +24,7 @@ import * as imports from './office/imports.ts';
 import * as invoices from './money/invoices.ts';
 import * as operations from './office/operations.ts';
 import * as openAmounts from './money/open-amounts.ts';
+import * as invitations from './users/invitations.ts';
 import * as images from './vehicles/images.ts';
 import * as logout from './users/logout.ts';
 import * as mails from './office/mails.ts';
@@ -37,6 +38,7 @@ import * as payments from './counter/payments.ts';
 import * as places from './site/places.ts';
 import * as searchAll from './office/search-all.ts';
 import * as search from './reservations/search.ts';
+import * as proof from './users/proof.ts';
 import * as registration from './users/registration.ts';
 import * as reports from './office/reports.ts';
 import * as reservationsAdmin from './reservations/reservations-admin.ts';
@@ -46,6 +48,7 @@ import * as selectedReservations from './reservations/selected-reservations.ts';
 import * as settings from './office/settings.ts';
 import * as vatRates from './office/vat-rates.ts';
 import * as sessions from './users/sessions.ts';
+import * as staff from './office/staff.ts';
 import * as terms from './reservations/terms.ts';
 import * as timeline from './reservations/timeline.ts';
 import * as userEdit from './users/user-edit.ts';
@@ -58,7 +61,15 @@ import * as vehicles from './vehicles/vehicles.ts';
 
 /** What each group of the API's description exports. */
 const groups = {
-  'Logging in': { ...auth, ...registration, ...logout, ...account, ...sessions },
+  'Logging in': {
+    ...auth,
+    ...registration,
+    ...logout,
+    ...account,
+    ...sessions,
+    ...proof,
+    ...invitations,
+  },
   Vehicles: {
     ...vehicles,
     ...vehicleChanges,
@@ -89,6 +100,7 @@ const groups = {
   Invoices: { ...invoices, ...openAmounts },
   History: { ...history, ...whoHadIt },
   Users: { ...users, ...userEdit, ...customers, ...ownData },
+  Staff: staff,
   Changes: changes,
   'Contact messages': { ...messages, ...endings, ...messagesAdmin },
   Mails: mails,

@@ -63,6 +63,7 @@ import { userAdminRoutes, customerRoutes } from './users/admin-routes.ts';
 import { customerRecordRoutes } from './customers/routes.ts';
 import { emailRoutes, passwordRoutes } from './users/email-routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { invitationRoutes, staffRoutes } from './users/staff-routes.ts';
 import { viewRoutes } from './views/routes.ts';
 import { vehicleAdminRoutes } from './vehicles/admin-routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
@@ -81,6 +82,8 @@ const features = [
   userRoutes,
   userAdminRoutes,
   customerRoutes,
+  staffRoutes,
+  invitationRoutes,
   customerRecordRoutes,
   ownDataRoutes,
   vehicleRoutes,

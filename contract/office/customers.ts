@@ -98,6 +98,7 @@ export const mergeCustomers = postEndpoint({
   path: '/customers/:id/merge',
   base: 'users',
   right: 'customers.merge',
+  needsProof: true,
   summary:
     'Move all that another record of the same person has to this one, and erase the other record; its log-ins end',
   also: [409],

@@ -35,6 +35,7 @@ const exportEndpoint = <Query extends z.ZodObject>(
   getEndpoint({
     path: `/excel/download/${name}`,
     right: 'exports',
+    needsProof: true,
     summary,
     query,
     ignoresUnknown: true,

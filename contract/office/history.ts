@@ -69,7 +69,7 @@ export const toldFields = {
   ],
   vehicle: [...vehicleFieldNames, 'dues', 'retiredAt'],
   block: ['vehicleId', 'from', 'until', 'reason'],
-  user: ['roles', 'blocked', 'trusted', 'mergedInto'],
+  user: ['roles', 'blocked', 'trusted', 'switchedOffAt', 'mergedInto'],
   settings: [...settingNames, 'vatRate'],
 } as const satisfies Record<HistoryKind, readonly string[]>;
 

@@ -2,6 +2,7 @@
 export const mailTemplates = [
   'welcome',
   'invitation',
+  'staff-invitation',
   'password-reset',
   'password-changed',
   'new-device',

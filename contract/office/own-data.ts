@@ -162,6 +162,7 @@ export const eraseCustomer = postEndpoint({
   path: '/customers/:id/erase',
   base: 'users',
   right: 'customers.erase',
+  needsProof: true,
   summary: 'Erase the personal data of a user, as they could themselves',
   also: [409],
   params: byId,
@@ -172,6 +173,7 @@ export const getCustomerData = getEndpoint({
   path: '/customers/:id/data',
   base: 'users',
   right: 'customers.erase',
+  needsProof: true,
   summary:
     'What is stored about a customer, to be given to them on demand; with the notes about them',
   params: byId,

@@ -77,6 +77,7 @@ export const archiveType = 'application/zip';
 export const downloadAudit = getEndpoint({
   path: '/reports/audit',
   right: 'figures',
+  needsProof: true,
   summary:
     'What an auditor needs of a period, as tables in one archive, with a description of their columns: invoices, payments, lines, history',
   query: z.object({ from: day, until: day }).refine(isInOrder, outOfOrder),

@@ -15,6 +15,7 @@ export const pages = {
   reset: '/auth/reset',
   invitation: '/auth/invitation',
   confirm: '/auth/confirm',
+  staffInvitation: '/auth/staff',
   unauthorized: '/unauthorized',
   user: '/user',
   ownReservations: '/user/reservations',
@@ -27,6 +28,7 @@ export const pages = {
   adminNewCustomer: '/admin/users/new',
   adminImportCustomers: '/admin/users/import',
   adminUser: '/admin/users/:userId',
+  adminStaff: '/admin/staff',
   adminVehicles: '/admin/vehicles',
   adminNewVehicle: '/admin/vehicles/new',
   adminVehiclePrices: '/admin/vehicles/prices',
@@ -72,7 +74,7 @@ export function pageAddress(address: string): string | null {
 }
 
 /** Pages that open by a link in a mail, with a secret in the address. */
-const linkPages = [pages.reset, pages.invitation, pages.confirm];
+const linkPages = [pages.reset, pages.invitation, pages.confirm, pages.staffInvitation];
 
 /** Whether a page's path or file, such as `/auth/reset/index.html`, is that of a link in a mail. */
 export const isLinkPage = (path: string): boolean =>

@@ -13,6 +13,7 @@ import type { moneyMessages } from './en/money-messages.ts';
 import type { serverMessages } from './en/server-messages.ts';
 import type { settingMessages } from './en/setting-messages.ts';
 import type { siteMessages } from './en/site-messages.ts';
+import type { staffMessages } from './en/staff-messages.ts';
 import type { Translation } from './translation.ts';
 
 type English = typeof siteMessages &
@@ -29,6 +30,7 @@ type English = typeof siteMessages &
   typeof fineMessages &
   typeof settingMessages &
   typeof listMessages &
+  typeof staffMessages &
   typeof serverMessages;
 /** The messages of a language, in groups. */
 export type Messages = Translation<English>;

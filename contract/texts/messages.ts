@@ -14,6 +14,7 @@ import { moneyMessages as germanMoney } from './de/money-messages.ts';
 import { serverMessages as germanServer } from './de/server-messages.ts';
 import { settingMessages as germanSettings } from './de/setting-messages.ts';
 import { siteMessages as germanSite } from './de/site-messages.ts';
+import { staffMessages as germanStaff } from './de/staff-messages.ts';
 import { accountMessages } from './en/account-messages.ts';
 import { adminMessages } from './en/admin-messages.ts';
 import { authMessages } from './en/auth-messages.ts';
@@ -29,6 +30,7 @@ import { moneyMessages } from './en/money-messages.ts';
 import { serverMessages } from './en/server-messages.ts';
 import { settingMessages } from './en/setting-messages.ts';
 import { siteMessages } from './en/site-messages.ts';
+import { staffMessages } from './en/staff-messages.ts';
 import type { Messages } from './message-key.ts';
 
 type Groups = Record<string, object>;
@@ -54,6 +56,7 @@ export const messages: Record<Language, Messages> = {
       fineMessages,
       settingMessages,
       listMessages,
+      staffMessages,
       serverMessages,
     ],
   ),
@@ -67,6 +70,7 @@ export const messages: Record<Language, Messages> = {
       germanFines,
       germanSettings,
       germanLists,
+      germanStaff,
       germanServer,
     ],
   ),

@@ -20,7 +20,7 @@ export const login = postEndpoint({
   auth: 'none',
   isPrivate: true,
   summary: 'Log in; the answer holds the session token',
-  also: [401, 429],
+  also: [401, 403, 429],
   body: credentials.extend({ device }),
   ours: ['device'],
   answer: z.object({ token: z.string().min(1) }),

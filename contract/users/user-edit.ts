@@ -55,6 +55,7 @@ export const updateUser = putEndpoint({
   base: 'users',
   right: 'customers.write',
   fieldRights: { roles: 'roles', password: 'logins', email: 'logins' },
+  needsProof: ['roles', 'password', 'email'],
   summary: 'Change a user; an empty password keeps the old one',
   also: [409],
   isVersioned: true,

@@ -139,6 +139,7 @@ export const deleteUser = deleteEndpoint({
   path: '/user/:id/auth',
   base: 'users',
   right: 'customers.erase',
+  needsProof: true,
   summary: 'Delete a user without reservations',
   params: byId,
 });

@@ -23,6 +23,8 @@ export const errorCodes = [
 
   // Users and log-ins.
   'login_failed',
+  'switched_off',
+  'proof_needed',
   'wrong_password',
   'password_too_weak',
   'passwords_differ',
@@ -47,6 +49,9 @@ export const errorCodes = [
   'user_has_reservations',
   'user_erased',
   'own_account',
+  'already_staff',
+  'invitation_not_found',
+  'other_address',
   'open_rentals',
 
   // Vehicles, images, imports and messages.

@@ -39,6 +39,11 @@ export interface Endpoint<
   right: Right | null;
   /** What changes of these fields need besides; unchanged they are taken. */
   fieldRights: Partial<Record<string, Right>>;
+  /**
+   * Whether only a session may call that has proved who is behind it within 15 minutes, by logging in or by POST /proof; or the
+   * fields whose changes ask for that. Others get a 403 with `proof_needed`.
+   */
+  needsProof: boolean | readonly string[];
   /** The answer concerns one person: neither proxies nor browsers may store it. */
   isPrivate: boolean;
   /** Status of a success. */
@@ -89,8 +94,12 @@ type Definition<
     wireNames?: NamesFor<Q>;
     ours?: readonly (FieldOf<Q> | FieldOf<B>)[];
     fieldRights?: Partial<Record<FieldOf<B>, Right>>;
+    needsProof?: true | readonly FieldOf<B>[];
   } & Partial<
-    Omit<Endpoint<P, Q, B, A>, 'auth' | 'method' | 'right' | 'wireNames' | 'ours' | 'fieldRights'>
+    Omit<
+      Endpoint<P, Q, B, A>,
+      'auth' | 'method' | 'right' | 'wireNames' | 'ours' | 'fieldRights' | 'needsProof'
+    >
   >;
 
 /** Defines endpoints of a method; fills in the defaults. The answer is `writeAnswer` by default. */
@@ -111,6 +120,7 @@ const endpointOf =
       auth: 'user',
       right: null,
       fieldRights: {},
+      needsProof: false,
       isPrivate: definition.auth !== 'none',
       status: 200,
       ignoresUnknown: false,

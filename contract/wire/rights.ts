@@ -37,6 +37,7 @@ export type Right = (typeof rights)[number];
 
 /** The roles of those who work for the company. */
 export const staffRoles = ['Counter', 'Accounting', 'Administrator'] as const;
+export type StaffRole = (typeof staffRoles)[number];
 export const roles = ['Customer', ...staffRoles] as const;
 export type Role = (typeof roles)[number];
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
 import { users } from '../db/schema/index.ts';
 import type { Recipient } from '../mail/index.ts';
@@ -54,6 +54,10 @@ export async function findLogin(
     .where('id' in by ? eq(users.id, by.id) : hasEmail(by.email));
   return row ?? null;
 }
+
+/** Whether a colleague's access is switched off. */
+export const isSwitchedOff = async (db: Database, id: number): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, id), isNotNull(users.switchedOffAt)))) > 0;
 
 /** Whom a mail to this user goes to; null when they are gone or erased. */
 export async function findRecipient(db: Database, userId: number): Promise<Recipient | null> {

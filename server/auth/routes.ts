@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { login } from '../../contract/users/auth.ts';
+import { prove } from '../../contract/users/proof.ts';
 import { logout } from '../../contract/users/logout.ts';
 import { done } from '../http/language.ts';
-import { unauthorized, notFound } from '../http/errors.ts';
+import { forbidden, unauthorized, notFound, invalidField } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import type { LimitName } from '../load/rate-limits.ts';
 import type { Database } from '../db/index.ts';
 import { queueMail, type Occurrence } from '../mail/index.ts';
-import { findLogin, findRecipient, type Login } from './accounts.ts';
+import { findLogin, findRecipient, isSwitchedOff, type Login } from './accounts.ts';
+import { checkPassword } from './check-password.ts';
 import { occurrenceOf, visitOf } from './occurrence.ts';
 import { sessionQueries, endSessions } from './sessions.ts';
 import { originQueries, type KnownBy, type Origin } from './origins.ts';
@@ -16,7 +18,8 @@ import { verifyPassword } from './password.ts';
 import { endOtherSessions, endSession, listSessions } from '../../contract/users/sessions.ts';
 import { toWallTime } from '../time/wall-times.ts';
 
-export function authRoutes(app: FastifyInstance, { db, limiter }: Services): void {
+export function authRoutes(app: FastifyInstance, services: Services): void {
+  const { db, limiter } = services;
   const origins = originQueries(db);
   const sessions = sessionQueries(db);
 
@@ -32,11 +35,21 @@ export function authRoutes(app: FastifyInstance, { db, limiter }: Services): voi
     const fits = await verifyPassword(body.password, user?.passwordHash ?? null);
     if (!user || !fits) throw unauthorized('login_failed', 'auth.loginFailed');
     const token = await sessions.create(user, visit);
+    if (!token && (await isSwitchedOff(db, user.id)))
+      throw forbidden('switched_off', 'auth.switchedOff');
     if (!token) throw unauthorized('login_failed', 'auth.loginFailed');
     if (match) await origins.remember(user, origin);
     else await rememberNew(db, user, origin, occurrenceOf(request));
     for (const [kind, of] of counts) await limiter.reset(kind, of);
     return { token };
+  });
+
+  // A passkey would be another way to prove it.
+  route(app, prove, async ({ body, session }) => {
+    const wrong = invalidField('password', 'wrong_password', 'users.passwordWrong');
+    await checkPassword(services, { id: session.user.id, password: body.password }, wrong);
+    await sessions.prove(session);
+    return done('auth.proved');
   });
 
   route(app, logout, async ({ session }) => {

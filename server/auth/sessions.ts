@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../db/index.ts';
-import { sessions, users } from '../db/schema/index.ts';
+import { isSwitchedOn, sessions, users } from '../db/schema/index.ts';
 import type { Session } from '../http/authenticate.ts';
 import { accountColumns, type Login } from './accounts.ts';
 
@@ -18,6 +18,9 @@ const renewed = {
   expiresAt: sql`case when ${isEndDue} then ${end} else ${sessions.expiresAt} end`,
 };
 
+// A log-in is a proof, too.
+const isProved = sql<boolean>`(coalesce(${sessions.provedAt}, ${sessions.createdAt}) > now() - interval '15 minutes')`;
+
 /** From where a session is started. */
 export interface Visit {
   userAgent: string;
@@ -27,17 +30,22 @@ const unknown: Visit = { userAgent: '', network: '' };
 
 export function sessionQueries(db: Executor) {
   const byHash = db.read
-    .select({ user: accountColumns, isDue })
+    .select({ user: accountColumns, isDue, isProved })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
-      and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)),
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql`now()`),
+        isSwitchedOn,
+      ),
     )
     .prepare('session_find');
 
   return {
     /**
-     * Starts a session and returns its token, which is not stored; null when the user is gone or the password was changed.
+     * Starts a session and returns its token, which is not stored; null when the user is gone or switched off, or the
+     * password was changed.
      * It waits for a change in progress, and a later one ends this session with the others.
      */
     async create({ id, passwordHash }: Login, visit = unknown): Promise<string | null> {
@@ -47,7 +55,7 @@ export function sessionQueries(db: Executor) {
         select ${hash(token)}::bytea, ${users.id}, ${visit.userAgent}::text, ${visit.network}::text,
           now() + interval '24 hours'
         from ${users}
-        where ${users.id} = ${id} and ${users.passwordHash} = ${passwordHash} for share
+        where ${users.id} = ${id} and ${users.passwordHash} = ${passwordHash} and ${isSwitchedOn} for share
         returning user_id`);
       return rows.length > 0 ? token : null;
     },
@@ -59,7 +67,15 @@ export function sessionQueries(db: Executor) {
       if (!row) return null;
       if (row.isDue)
         await db.update(sessions).set(renewed).where(eq(sessions.tokenHash, tokenHash));
-      return { tokenHash, user: row.user };
+      return { tokenHash, user: row.user, isProved: row.isProved };
+    },
+
+    /** Notes that the user has just proved who they are. */
+    async prove({ tokenHash }: Session): Promise<void> {
+      await db
+        .update(sessions)
+        .set({ provedAt: sql`now()` })
+        .where(eq(sessions.tokenHash, tokenHash));
     },
 
     async remove({ tokenHash }: Session): Promise<void> {

@@ -39,6 +39,7 @@ import {
   reservations,
   sessions,
   signatures,
+  staffInvitations,
   terms,
   users,
   vehicleImages,
@@ -81,7 +82,7 @@ export const backedUpTables = [
 ];
 
 /**
- * Tables left out. A restored session, device, link or calendar's address would undo a log-out, a new password or a new address, a restored mail would be sent again,
+ * Tables left out. A restored session, device, link, invitation or calendar's address would undo a log-out, a new password or a new address, a restored mail would be sent again,
  * rate limits last minutes and networks of bookings a day, rows are counted again, states must not come back, triggers write occupancies, and after a
  * restore everything counts as changed.
  */
@@ -92,6 +93,7 @@ export const excludedTables = [
   feeds,
   mails,
   mailTokens,
+  staffInvitations,
   rateLimits,
   networkBookings,
   rowCounts,

@@ -4,7 +4,7 @@ import type { FeedKind } from '../../contract/reservations/feed-kinds.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import type { Database } from '../db/index.ts';
 import { changes } from '../db/schema/own-use.ts';
-import { feeds, isShown, reservations, users, vehicles } from '../db/schema/index.ts';
+import { feeds, isShown, isSwitchedOn, reservations, users, vehicles } from '../db/schema/index.ts';
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest();
 
@@ -89,7 +89,7 @@ export function feedQueries(db: Database) {
       return ended.length > 0;
     },
 
-    /** The feed of a secret, with its holder's roles of now; null without one. */
+    /** The feed of a secret, with its holder's roles of now; null without one, and while they are switched off. */
     async find(secret: string) {
       const { id, kind, place, language, userId } = feeds;
       const isSame = eq(feeds.secretHash, hash(secret));
@@ -97,7 +97,7 @@ export function feedQueries(db: Database) {
         .select({ id, kind, place, language, userId, roles: users.roles })
         .from(feeds)
         .innerJoin(users, eq(users.id, userId))
-        .where(isSame);
+        .where(and(isSame, isSwitchedOn));
       if (!found) return null;
       const isDue = or(isNull(feeds.usedAt), sql`${feeds.usedAt} < now() - interval '1 hour'`);
       await db

@@ -2,7 +2,7 @@
  * First keys of our advisory locks; the second is a row's id, a hash or 0. Whatever writes reservations takes the customer's lock
  * first, then the network's, then vehicles' by ascending id, and only then locks rows: any other order may deadlock. The
  * functions `book_vehicle`, `change_reservation`, `lock_reservation`, `merge_customers`, `note_damage` and `undo_counter_step` have the numbers
- * of these three as literals.
+ * of these three as literals, and `keep_administrator` has that of the roles.
  */
 export const locks = {
   migration: 1,

@@ -36,6 +36,29 @@ export const demoCustomers = [
   },
 ];
 
+/** Somebody of each role besides the administrator, whom a start creates. Their log-ins are printed at start. */
+export const demoStaff = [
+  {
+    ...demoLogins.counter,
+    firstName: 'Tim',
+    lastName: 'Theke',
+    phoneNumber: '+49 30 23125 010',
+    roles: ['Counter' as const],
+  },
+  {
+    ...demoLogins.accounting,
+    firstName: 'Britta',
+    lastName: 'Buchmann',
+    phoneNumber: '+49 30 23125 020',
+    roles: ['Accounting' as const],
+  },
+].map((colleague) => ({
+  ...colleague,
+  address: 'Musterstraße 12',
+  zipCode: '12345',
+  city: 'Musterstadt',
+}));
+
 export const demoMessages = [
   {
     name: 'Sabine Krüger',

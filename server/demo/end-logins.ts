@@ -2,16 +2,18 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import { endSessions, hashPassword, verifyPassword } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import { users } from '../db/schema/index.ts';
-import { demoCustomers } from './customers.ts';
+import { demoCustomers, demoStaff } from './customers.ts';
 import { demoLogins } from './logins.ts';
 import { StartError } from '../start-error.ts';
 import { isBuiltIn, type Login, randomPassword } from '../users/index.ts';
 
-const published = new Map(demoCustomers.map(({ email, password }) => [email, password]));
-const isDemoCustomer = inArray(sql`lower(${users.email})`, [...published.keys()]);
+const published = new Map(
+  [...demoCustomers, ...demoStaff].map(({ email, password }) => [email, password]),
+);
+const isDemoUser = inArray(sql`lower(${users.email})`, [...published.keys()]);
 
 /** Finds accounts that still have a published password. */
-async function findDemoLogins(db: Database, condition = or(isBuiltIn, isDemoCustomer)) {
+async function findDemoLogins(db: Database, condition = or(isBuiltIn, isDemoUser)) {
   const { id, email, passwordHash, builtIn } = users;
   const rows = await db.select({ id, email, passwordHash, builtIn }).from(users).where(condition);
   const isPublished = await Promise.all(
@@ -26,7 +28,7 @@ async function findDemoLogins(db: Database, condition = or(isBuiltIn, isDemoCust
 
 /** Throws StartError while a demo log-in works. Skips a new administrator, who has none: each check takes 20 MB. */
 export async function refuseDemoLogins(db: Database, isAdministratorNew: boolean): Promise<void> {
-  const accounts = await findDemoLogins(db, isAdministratorNew ? isDemoCustomer : undefined);
+  const accounts = await findDemoLogins(db, isAdministratorNew ? isDemoUser : undefined);
   if (accounts.length > 0)
     throw new StartError(
       `Anybody can log in as ${joinEmails(accounts)}, whose demo passwords are published. End them first: npm run end-demo.`,

@@ -24,7 +24,7 @@ import {
   vehicles,
 } from '../db/schema/index.ts';
 import { paymentsOf, stepsOf } from './counter.ts';
-import { demoCustomers, demoMessages } from './customers.ts';
+import { demoCustomers, demoMessages, demoStaff } from './customers.ts';
 import { demoDamages } from './damages.ts';
 import { historyOf } from './history.ts';
 import { issueDemoInvoices } from './invoices.ts';
@@ -62,16 +62,21 @@ export async function seed(
 }
 
 async function insertDemo(tx: Database, zone: string, exposed: boolean) {
-  const customers = await Promise.all(
-    demoCustomers.map(async ({ password, ...customer }) => ({
-      ...customer,
-      roles: ['Customer' as const],
-      emailConfirmedAt: new Date(),
-      // Where others can reach the server, they could log in with the published passwords.
-      passwordHash: await hashPassword(exposed ? randomPassword() : password),
-    })),
-  );
+  const withHash = async <Person extends { password: string }>({
+    password,
+    ...person
+  }: Person) => ({
+    ...person,
+    emailConfirmedAt: new Date(),
+    // Where others can reach the server, they could log in with the published passwords.
+    passwordHash: await hashPassword(exposed ? randomPassword() : password),
+  });
+  const customers = (await Promise.all(demoCustomers.map(withHash))).map((customer) => ({
+    ...customer,
+    roles: ['Customer' as const],
+  }));
   const userRows = await tx.insert(users).values(customers).returning({ id: users.id });
+  await tx.insert(users).values(await Promise.all(demoStaff.map(withHash)));
   // Takes by far the longest, so what may be refused comes first.
   const { renderDrawings } = await import('./render-drawings.ts');
   const images = await renderDrawings(demoVehicles.flatMap(({ drawings }) => drawings));

@@ -10,6 +10,7 @@ const entities: Record<string, string> = {
   Block: 'A time at which a vehicle is out of service',
   BlockTime: 'A block that is in the way',
   Conflict: 'A reservation that is in the way',
+  Colleague: 'Somebody who works for the company',
   ContactMessage: 'A message of the contact form, or a contract’s end that was declared',
   CopiedInvoice: 'An invoice for programs that keep a copy: without what depends on the day',
   CopiedReservation:
@@ -44,6 +45,7 @@ const entities: Record<string, string> = {
   Reservation: 'A reservation as its customer sees it',
   ReservationLine: 'A line of what a reservation costs',
   Session: 'A device on which the user is logged in',
+  StaffInvitation: 'Who is asked to work for the company',
   StaffReservation: 'A reservation whose vehicle has its licence plate',
   Terms: 'The terms of rental contracts',
   Transfer: 'The time after a one-way rental in which its vehicle is brought home',
@@ -98,6 +100,14 @@ const fields: Record<string, string> = {
   'Feed.createdAt': `When its address was made, ${wallTime}`,
   'Feed.lastUsedAt': `To within an hour, ${wallTime}; null until it is read`,
   'Feed.place': 'The slug of the place whose pick-ups and returns it has; null for all',
+  // Staff
+  lastLoginAt: `The last log-in that is known, ${wallTime}; null for none`,
+  switchedOffAt: `Since when they may not log in, ${wallTime}; null while they may`,
+  'StaffInvitation.name': 'Whom the mail greets; may be empty',
+  'StaffInvitation.createdAt': `When it was written, ${wallTime}`,
+  invitedBy: 'The name of who invited',
+  expiresAt: `Until when it can be accepted, ${wallTime}`,
+  isOpen: 'Whether it can still be accepted',
   // Vehicles
   model: 'Make and model',
   category: 'Which kind of vehicle; null if it was not said',

@@ -53,9 +53,11 @@ function operationOf(name: CallName, call: Endpoint, schemas: Writer): Omit<Oper
     summary: call.summary,
     description: [
       accessOf(call, roles),
+      ...proofOf(call),
       ...limitsInWords(name).map((limit) => `Limit: ${limit}.`),
     ].join(' '),
     'x-right': call.right,
+    'x-needs-proof': call.needsProof,
     security: call.auth === 'none' ? [] : [{ token: roles }],
     parameters: [
       ...parametersOf('path', call.params, example.params, schemas),
@@ -81,6 +83,15 @@ function accessOf({ auth, right }: Endpoint, roles: string[]): string {
   if (right) return `For ${roles.join(', ')}: takes the right \`${right}\`.`;
   return auth === 'none' ? 'For anyone.' : 'For logged-in users.';
 }
+
+const proofOf = ({ needsProof }: Endpoint): string[] => {
+  if (needsProof === false) return [];
+  const what =
+    needsProof === true ? 'It' : `To change ${needsProof.map((name) => `\`${name}\``).join(', ')}`;
+  return [
+    `${what} needs a fresh proof: a log-in or \`POST /proof\` within 15 minutes; otherwise it is a 403 with \`proof_needed\`.`,
+  ];
+};
 
 function parametersOf(
   place: 'path' | 'query',

@@ -30,6 +30,13 @@ const feedSecret = '5f1c8e0b7a92d4663e1f0c9b8a7d6e5f4c3b2a1908f7e6d5';
 const changeableUntil = '2030-01-01T10:00:00';
 const mail = { state: 'failed', reason: '550 No such mailbox', search: 'erika' };
 const view = { name: 'Transporter, überfällig', query: 'state=late&category=van' };
+const colleague = { roles: ['Counter'], hasAccount: false };
+const invitation = {
+  invitedBy: 'Anna Admin',
+  createdAt: '2030-01-01T09:30:00',
+  expiresAt: '2030-01-08T09:30:00',
+  isOpen: true,
+};
 const customer = { note: 'Ruft vor der Abholung an', roles: ['Customer'] };
 const line = {
   kind: 'rental',
@@ -148,6 +155,10 @@ const imported = {
 /** Of one call, before those of all. */
 export const samplesOf: Partial<Record<CallName, Samples>> = {
   forgotPassword: { from: undefined },
+  getInvitation: colleague,
+  listStaff: { ...colleague, lastLoginAt: '2030-01-01T08:59:00', switchedOffAt: null },
+  listInvitations: { ...colleague, ...invitation },
+  inviteColleague: colleague,
 
   getVehicle: { licencePlate: undefined },
   pageFleet: {

@@ -11,6 +11,7 @@ import { copiedInvoice, copiedReservation } from '../../contract/office/changes.
 import { anyHistoryEntry, historyChange, historyEntry } from '../../contract/office/history.ts';
 import { mail } from '../../contract/office/mails.ts';
 import { contactMessage } from '../../contract/office/messages-admin.ts';
+import { colleague, staffInvitation } from '../../contract/office/staff.ts';
 import { view } from '../../contract/office/views.ts';
 import { feed } from '../../contract/reservations/feeds.ts';
 import { driverAnswer } from '../../contract/reservations/driver-answer.ts';
@@ -49,6 +50,7 @@ for (const [id, schema] of Object.entries({
   Block: block,
   BlockTime: blockTime,
   Conflict: conflict,
+  Colleague: colleague,
   ContactMessage: contactMessage,
   CopiedInvoice: copiedInvoice,
   CopiedReservation: copiedReservation,
@@ -82,6 +84,7 @@ for (const [id, schema] of Object.entries({
   Reservation: reservation,
   ReservationLine: reservationLine,
   Session: ownSession,
+  StaffInvitation: staffInvitation,
   StaffReservation: staffReservation,
   Terms: terms,
   Transfer: transfer,

@@ -10,6 +10,8 @@ export interface Operation {
   deprecated?: boolean;
   /** The right that it takes; null for all others. */
   'x-right': string | null;
+  /** Whether it needs a fresh proof of who calls, or changes of which fields do. */
+  'x-needs-proof': boolean | readonly string[];
   /** The roles that may call, none for every user; empty when anyone may. */
   security: { token: string[] }[];
   parameters: Parameter[];

@@ -19,6 +19,7 @@ import {
   payments,
   reservations,
   sessions,
+  staffInvitations,
   users,
   vehicleImages,
   vehicles,
@@ -44,7 +45,7 @@ const hasReservations = sql`exists (select from ${reservations} where ${reservat
 
 /**
  * Deletes expired sessions and rate limits, devices and networks not used for 90 days, idempotency keys and networks of bookings
- * older than a day, images that no vehicle has used for a day, expired links, the addresses they were to confirm, mails of more than a year ago, and what was kept for the years of
+ * older than a day, images that no vehicle has used for a day, expired links, invitations that ended 30 days ago, the addresses they were to confirm, mails of more than a year ago, and what was kept for the years of
  * `retention`, the history included, and photos from the counter after its months, with the protocols that show them. Mails that ended 30 days ago lose recipient and content. Compacts the row counts. Any
  * number of servers may do this at once: each takes rows that no other has locked. Returns how many rows of each kind were
  * deleted.
@@ -111,6 +112,12 @@ export async function purgeExpired(db: Database, { retention, timeZone }: Retent
       sql`kind in (${inList(protocols)}) and ${isOldPhoto}`,
     ),
     mailTokens: await deleteRows(db, mailTokens, sql`hash`, sql`expires_at <= now()`),
+    staffInvitations: await deleteRows(
+      db,
+      staffInvitations,
+      sql`id`,
+      sql`expires_at <= now() - interval '30 days'`,
+    ),
     unsentMails: await ageMails(db, ageing.unsentMails),
     purgedMails: await ageMails(db, ageing.purgedMails),
     mails: await deleteRows(
@@ -154,6 +161,7 @@ type Table =
   | typeof users
   | typeof contactMessages
   | typeof mailTokens
+  | typeof staffInvitations
   | typeof mails;
 type Select = typeof selectBatch;
 

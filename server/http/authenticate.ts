@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasRight, isWithin, type Right } from '../../contract/wire/rights.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import { forbidden, unauthorized } from './errors.ts';
 import type { User } from '../../contract/users/users.ts';
 
@@ -16,12 +17,16 @@ declare module 'fastify' {
 
 const bearer = /^Bearer +([\w-]{43})$/i;
 
-/** A hook that lets only a logged-in user pass, or with `right` only staff who have it, before the body is read. */
-export const authenticate = (right: Right | null) =>
+/**
+ * A hook that lets only a logged-in user pass, before the body is read: with `right` only staff who have it, and where a call
+ * `needsProof` only who has proved to be that user lately.
+ */
+export const authenticate = ({ right, needsProof }: Pick<Endpoint, 'right' | 'needsProof'>) =>
   async function (this: FastifyInstance, request: FastifyRequest): Promise<void> {
     const session = await sessionOf(this, request);
     if (!session) throw unauthorized();
     if (right && !may(session, right)) throw forbidden();
+    if (needsProof === true) checkProved(session);
     request.session = session;
   };
 
@@ -39,6 +44,13 @@ export interface Session {
   /** SHA-256 of the token. */
   tokenHash: Buffer;
   user: User;
+  /** Whether the user has proved who they are within 15 minutes. */
+  isProved: boolean;
+}
+
+/** Throws a 403 unless the user has proved who they are within 15 minutes. */
+export function checkProved({ isProved }: Session): void {
+  if (!isProved) throw forbidden('proof_needed', 'auth.proofNeeded');
 }
 
 /** Throws a 403 unless the caller has a right. */

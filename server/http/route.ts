@@ -44,10 +44,10 @@ export function route<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Answer<E> | FastifyReply>,
 ): void {
-  const { method, path, aliases = [], auth, right, isPrivate, status, wireNames } = endpoint;
+  const { method, path, aliases = [], auth, isPrivate, status, wireNames } = endpoint;
   const onRequest = [
     ...(isPrivate ? [forbidStoring] : []),
-    ...(auth === 'none' ? [] : [authenticate(right)]),
+    ...(auth === 'none' ? [] : [authenticate(endpoint)]),
   ];
   for (const url of [path, ...aliases])
     app.route({

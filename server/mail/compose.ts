@@ -7,7 +7,7 @@ import { unlinkedUnlessConfirmed } from './mail-facts.ts';
 import { links } from './links.ts';
 import type { Mail } from './outbox.ts';
 import { mayCarryLink } from './revoke-links.ts';
-import { newToken, tokenHours } from './tokens.ts';
+import { newInvitationCode, newToken, tokenHours, type Purpose } from './tokens.ts';
 import { SendError } from './transport.ts';
 import { write } from './write.ts';
 
@@ -57,15 +57,25 @@ async function newLink(mail: Mail, { db, siteUrl }: Context) {
   const { template, userId, recipient, values } = mail;
   const link = links[template];
   if (!link) return null;
-  if (userId === null) throw new SendError(mailReasons.erased, true);
   const { purpose, path } = link;
-  const token = await db.transaction(async (tx) => {
-    if (!(await mayCarryLink(tx, mail))) throw new SendError(mailReasons.changed, true);
-    return newToken(tx, { userId, purpose, email: recipient! });
-  });
+  const token = await (purpose === 'staff' ? codeOf(mail) : tokenOf(purpose));
   const query = new URLSearchParams({ token });
   if (typeof values?.from === 'string') query.set('from', values.from);
   return { href: `${siteUrl}${path}?${query}`, hours: tokenHours[purpose] };
+
+  async function codeOf({ values }: Mail): Promise<string> {
+    const code = await newInvitationCode(db, Number(values?.invitationId));
+    if (code === null) throw new SendError(mailReasons.outdated, true);
+    return code;
+  }
+
+  async function tokenOf(purpose: Purpose): Promise<string> {
+    if (userId === null) throw new SendError(mailReasons.erased, true);
+    return db.transaction(async (tx) => {
+      if (!(await mayCarryLink(tx, mail))) throw new SendError(mailReasons.changed, true);
+      return newToken(tx, { userId, purpose, email: recipient! });
+    });
+  }
 }
 
 /** `Name <address>` or an address. A library would take commas in the name for further addresses. */

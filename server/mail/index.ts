@@ -8,6 +8,14 @@ export { scheduleReminders } from './remind.ts';
 export { renderForAdministrators } from './render-for-administrators.ts';
 export { scheduleMails } from './schedule.ts';
 export { isRefusedAt, redirectUnsent, revokeLinks, setPendingEmail } from './revoke-links.ts';
-export { findConfirmation, findLink, useToken, type Link, type Purpose } from './tokens.ts';
+export {
+  findConfirmation,
+  findLink,
+  hashToken,
+  tokenHours,
+  useToken,
+  type Link,
+  type Purpose,
+} from './tokens.ts';
 export { unusualWait, usualWait, waitingSince } from './waiting.ts';
 export type { MailValues, Occurrence } from './values.ts';

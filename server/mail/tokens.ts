@@ -1,18 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import { mailTokens, users, type tokenPurposes } from '../db/schema/index.ts';
+import {
+  isSwitchedOn,
+  mailTokens,
+  staffInvitations,
+  users,
+  type tokenPurposes,
+} from '../db/schema/index.ts';
 
 export type Purpose = (typeof tokenPurposes)[number];
 
 /** For how many hours a link works. */
-export const tokenHours: Record<Purpose, number> = {
+export const tokenHours: Record<Purpose | 'staff', number> = {
+  staff: 7 * 24,
   reset: 1,
   confirm: 7 * 24,
   invitation: 7 * 24,
 };
 
-const hash = (token: string) => createHash('sha256').update(token).digest();
+export const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /** Makes a token for a link in a mail to this address. Only its hash is stored. */
 export async function newToken(
@@ -21,13 +28,24 @@ export async function newToken(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(mailTokens).values({
-    hash: hash(token),
+    hash: hashToken(token),
     userId,
     purpose,
     email,
     expiresAt: sql`now() + make_interval(hours => ${tokenHours[purpose]})`,
   });
   return token;
+}
+
+/** The same for an invitation to work for the company, whose former codes end; null when it was withdrawn or has ended. */
+export async function newInvitationCode(db: Database, id: number): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url');
+  const rows = await db
+    .update(staffInvitations)
+    .set({ codeHash: hashToken(token) })
+    .where(and(eq(staffInvitations.id, id), gt(staffInvitations.expiresAt, sql`now()`)))
+    .returning({ id: staffInvitations.id });
+  return rows.length > 0 ? token : null;
 }
 
 /** A link that works, and whose it is. */
@@ -40,10 +58,11 @@ export interface Link {
 
 const isLive = (token: string, purposes: Purpose[]) =>
   and(
-    eq(mailTokens.hash, hash(token)),
+    eq(mailTokens.hash, hashToken(token)),
     gt(mailTokens.expiresAt, sql`now()`),
     inArray(mailTokens.purpose, purposes),
     isNull(users.erasedAt),
+    isSwitchedOn,
     eq(users.builtIn, false),
     // Who had an address before its owner changed it chooses no password, and a change that was withdrawn is not confirmed.
     or(
@@ -82,7 +101,7 @@ export async function useToken(
     .where(and(eq(mailTokens.userId, owner.id), eq(mailTokens.purpose, purpose)))
     .returning({ hash: mailTokens.hash });
   // Whoever waited for the lock finds the token used.
-  return used.some((row) => row.hash.equals(hash(token))) ? link : null;
+  return used.some((row) => row.hash.equals(hashToken(token))) ? link : null;
 }
 
 /**

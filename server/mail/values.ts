@@ -1,5 +1,6 @@
 import type { InvoiceContent, invoiceTitles } from '../../contract/money/invoice-content.ts';
 import type { MailTemplate } from '../../contract/office/mail-templates.ts';
+import type { StaffRole } from '../../contract/wire/rights.ts';
 import type { Ending } from '../../contract/wire/endings.ts';
 import type { DocumentReservation } from '../documents/index.ts';
 
@@ -58,6 +59,8 @@ interface Values {
   welcome: object;
   /** Carries a link that chooses the first password. */
   invitation: object;
+  /** To who is asked to work for the company; carries a link that accepts it. `name` is '' for none. */
+  'staff-invitation': { invitationId: number; name: string; roles: StaffRole[] };
   /** Carries a link that chooses a new password, and leads back to `from`. */
   'password-reset': { from?: string | null };
   'password-changed': Occurrence;

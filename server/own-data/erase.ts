@@ -22,7 +22,7 @@ import {
 } from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import { purgeMailsOf } from '../mail/index.ts';
-import { isLastAdministrator } from '../users/index.ts';
+import { takesLastAdministrator } from '../users/index.ts';
 
 /** What is left of an erased user. The address is none that anybody can register. */
 const emptied = {
@@ -85,12 +85,14 @@ export const eraseUser = (
         return erase(tx, id, login);
       }),
     'deadlock',
-  );
+  ).catch((error: unknown) => {
+    if (takesLastAdministrator(error)) return 'last administrator';
+    throw error;
+  });
 
 async function erase(tx: Database, id: number, login?: Login): Promise<Erasure> {
   // Bookings that wait for this lock find the user erased.
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.customer}, ${id})`);
-  const isLast = await isLastAdministrator(tx, id);
   // Locked, so that a log-in in progress fails or has its session ended below.
   const [user] = await tx
     .select({
@@ -108,7 +110,6 @@ async function erase(tx: Database, id: number, login?: Login): Promise<Erasure> 
   if (user.builtIn) return 'built in';
   if (user.erasedAt) return 'erased before';
   if (login && login.passwordHash !== user.passwordHash) return 'other password';
-  if (isLast) return 'last administrator';
   const statuses = await tx
     .selectDistinct({ status: reservations.status })
     .from(reservations)

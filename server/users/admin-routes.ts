@@ -15,7 +15,7 @@ import { customerAnswer, type CustomerRow, readCustomerEdit } from './customer-c
 import { readPhone } from './phone.ts';
 import { userQueries, type UserOutcome } from './repository.ts';
 import { createCustomer, inviteCustomer } from '../../contract/office/customers.ts';
-import { checkMay, checkWithin, may, type Session } from '../http/authenticate.ts';
+import { checkMay, checkProved, checkWithin, may, type Session } from '../http/authenticate.ts';
 import { queueMail } from '../mail/index.ts';
 
 /** Administrators' calls about users. */
@@ -26,7 +26,7 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
   async function find(id: number): Promise<{ user: CustomerRow; version: number }> {
     const row = await users.find(id);
     if (!row) throw notFound('user_not_found', 'users.notFound');
-    const { version, ...user } = row;
+    const { version, switchedOffAt, ...user } = row;
     return { user, version };
   }
 
@@ -77,7 +77,9 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
       checkWithin(session, fields.roles);
     }
     // Who has no address yet is invited to the first one.
-    if (password || (hasOtherEmail && user.email !== '')) checkMay(session, 'logins');
+    const hasOtherLogin = Boolean(password) || (hasOtherEmail && user.email !== '');
+    if (hasOtherLogin) checkMay(session, 'logins');
+    if (hasOtherRoles || hasOtherLogin) checkProved(session);
     const phoneNumber = await readPhone(fields.phoneNumber, user.phoneNumber);
     if (fields.email === '' && user.email !== '')
       throw invalidField('email', 'invalid', 'auth.email');

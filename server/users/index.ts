@@ -1,6 +1,6 @@
 /** What other features use of users. */
 export { isBuiltIn, randomPassword, type Login } from './administrator.ts';
-export { isLastAdministrator } from './last-administrator.ts';
+export { takesLastAdministrator } from './last-administrator.ts';
 export {
   customerAnswer,
   customerColumns,

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/texts/language.ts';
 import { endSessions, hasEmail, startOrigins, type Origin } from '../auth/index.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
-import { mails, users } from '../db/schema/index.ts';
+import { isSwitchedOn, mails, users } from '../db/schema/index.ts';
 import type { Session } from '../http/authenticate.ts';
 import {
   findConfirmation,
@@ -22,7 +22,7 @@ import {
 export const resetMail = (email: string, language: Language | null, from: string | null) => sql`
   insert into ${mails} (template, language, recipient, values, user_id)
   select 'password-reset', coalesce(${users.language}, ${language}::text, 'de'), ${users.email}, ${JSON.stringify({ from })}::jsonb, ${users.id}
-  from ${users} where ${and(hasEmail(email), eq(users.builtIn, false))} and ${users.erasedAt} is null`;
+  from ${users} where ${and(hasEmail(email), eq(users.builtIn, false))} and ${users.erasedAt} is null and ${isSwitchedOn}`;
 
 /** What the links are for that choose a password. */
 export const choosesPassword: Purpose[] = ['reset', 'invitation'];

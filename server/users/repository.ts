@@ -15,7 +15,7 @@ import { queueMail, revokeLinks, type Occurrence, purgeMailsOf } from '../mail/i
 import { hasVersion, type Versions } from '../http/versions.ts';
 import { rowsToRead } from '../http/page-answer.ts';
 import { customerColumns, listedColumns, type CustomerRow } from './customer-columns.ts';
-import { isLastAdministrator } from './last-administrator.ts';
+import { takesLastAdministrator } from './last-administrator.ts';
 import { followLoginChange, lockAddress } from './login-changes.ts';
 import { matchingUsers, type UserFilter } from '../db/search.ts';
 
@@ -65,8 +65,9 @@ export function userQueries(db: Database) {
     changed: (after: ChangeCursor, size: number) =>
       selectChanges(db, { kind: 'user', table: users, columns: customerColumns }, after, size),
 
-    async find(id: number): Promise<(CustomerRow & { version: number }) | null> {
-      const columns = { ...customerColumns, version: users.version };
+    async find(id: number) {
+      const { version, switchedOffAt } = users;
+      const columns = { ...customerColumns, version, switchedOffAt };
       const [row] = await db.select(columns).from(users).where(eq(users.id, id));
       return row ?? null;
     },
@@ -121,8 +122,6 @@ export function userQueries(db: Database) {
         await actAs(tx, actor);
         // Bookings that wait for this lock find the customer blocked.
         if (user.blocked) await lockCustomer(tx, id);
-        const isDemotion = user.roles && !user.roles.includes('Administrator');
-        if (isDemotion && (await isLastAdministrator(tx, id))) return 'last administrator';
         const changesLogin = user.email !== undefined || Boolean(user.passwordHash);
         const emailBefore = changesLogin ? await lockAddress(tx, id) : null;
         const rows = await tx
@@ -145,7 +144,6 @@ export function userQueries(db: Database) {
     remove: (id: number, actor: Actor = null): Promise<UserOutcome> =>
       write(async (tx) => {
         await actAs(tx, actor);
-        if (await isLastAdministrator(tx, id)) return 'last administrator';
         await purgeMailsOf(tx, id);
         const rows = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id });
         return rows.length > 0 ? 'removed' : 'missing';
@@ -156,6 +154,7 @@ export function userQueries(db: Database) {
     try {
       return await db.transaction(work);
     } catch (error) {
+      if (takesLastAdministrator(error)) return 'last administrator';
       if (hasSqlState(error, 'unique')) return 'email taken';
       if (hasSqlState(error, 'foreignKey')) return 'in use';
       throw error;

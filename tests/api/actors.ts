@@ -11,11 +11,12 @@ import { listVehicles } from '../../contract/vehicles/vehicles.ts';
 import { createVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { anotherVehicle } from '../support/vehicles.ts';
+import { password } from './password.ts';
 import { call, type Sent } from './call.ts';
 
 export const unique = (prefix: string) => `${prefix}-${randomBytes(6).toString('hex')}`;
 
-export const password = 'Geheim-Wort-1!';
+export { password };
 
 /** A new customer's registration. */
 export const form = () => ({

@@ -8,7 +8,7 @@ import { mailTemplates, type MailTemplate } from '../../contract/office/mail-tem
 import { companyFacts } from '../../server/company/index.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
-import { mails, users } from '../../server/db/schema/index.ts';
+import { mails, staffInvitations, users } from '../../server/db/schema/index.ts';
 import { queueMail, renderForAdministrators, scheduleMails } from '../../server/mail/index.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { addVehicles } from '../support/vehicles.ts';
@@ -61,12 +61,29 @@ async function queueAll() {
       const isMessage = template.startsWith('message-');
       if (isLast(template))
         await open.db.update(users).set({ pendingEmail: email }).where(eq(users.id, row!.id));
-      const recipient = { email, language, userId: isMessage ? null : row!.id };
-      await queueMail(open.db, template, recipient, valuesOf[template], {
-        occasion: `${language} ${template}`,
-      });
+      const isInvited = template === 'staff-invitation';
+      const recipient = { email, language, userId: isMessage || isInvited ? null : row!.id };
+      const invitation = isInvited && { invitationId: await inviteStaff(email, row!.id) };
+      await queueMail(
+        open.db,
+        template,
+        recipient,
+        { ...valuesOf[template], ...invitation },
+        {
+          occasion: `${language} ${template}`,
+        },
+      );
     }
   }
+}
+
+async function inviteStaff(email: string, invitedBy: number): Promise<number> {
+  const { name, roles } = valuesOf['staff-invitation'];
+  const [row] = await open.db
+    .insert(staffInvitations)
+    .values({ email, name, roles, invitedBy, expiresAt: new Date(Date.now() + 1e6) })
+    .returning({ id: staffInvitations.id });
+  return row!.id;
 }
 
 const rowOf = async (language: Language, template: MailTemplate) => {
@@ -147,6 +164,7 @@ const withLinks = [
   ['welcome', 'confirm'],
   ['address-confirmation', 'confirm'],
   ['invitation', 'invitation'],
+  ['staff-invitation', 'staff'],
   ['password-reset', 'reset'],
 ] as const;
 

@@ -55,6 +55,12 @@ const invoice: InvoiceNews['invoice'] = {
 export const valuesOf: MailValues = {
   welcome: {},
   invitation: {},
+  // The test puts in the invitation's id.
+  'staff-invitation': {
+    invitationId: 0,
+    name: 'Jürgen Großkötter',
+    roles: ['Counter', 'Accounting'],
+  },
   'password-reset': {},
   'password-changed': occurrence,
   'new-device': occurrence,
@@ -129,6 +135,13 @@ const total: Told = {
 const told: Record<MailTemplate, Told[]> = {
   welcome: [account, { en: ['for 7 days'], de: ['7 Tage lang'] }],
   invitation: [account, { en: ['for 7 days'], de: ['7 Tage lang'] }],
+  'staff-invitation': [
+    account,
+    {
+      en: ['for 7 days', 'Counter: Books for customers', 'Accounting: Sees reservations'],
+      de: ['7 Tage lang', 'Schalter: Reserviert für Kunden', 'Buchhaltung: Sieht'],
+    },
+  ],
   'password-reset': [account, { en: ['within 1 hour'], de: ['eine Stunde lang'] }],
   'password-changed': [account, occurred],
   'new-device': [account, occurred],

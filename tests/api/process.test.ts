@@ -91,7 +91,8 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
   async () => {
     const place = { DATA_DIR: copiedDemo };
     const { customer } = demoLogins;
-    const all = `admin@fuhrpark.example, kunde@fuhrpark.example, mehmet.yilmaz@example.com, lena.hoffmann@example.com`;
+    const all =
+      'admin@fuhrpark.example, kunde@fuhrpark.example, mehmet.yilmaz@example.com, lena.hoffmann@example.com, theke@fuhrpark.example, buchhaltung@fuhrpark.example';
     for (const [env, named] of [
       [{ NODE_ENV: 'production', ALLOW_PLACEHOLDERS: 'on' }, all],
       [{ HOST: '0.0.0.0' }, all],

@@ -14,6 +14,7 @@ import {
   facts,
   form,
   inDays,
+  newColleague,
   newCustomer,
   newImage,
   newVehicle,
@@ -26,6 +27,7 @@ import {
 } from './actors.ts';
 import { call, type Sent } from './call.ts';
 import { updateSettings } from '../../contract/office/settings.ts';
+import { inviteColleague, listInvitations } from '../../contract/office/staff.ts';
 import { saveView } from '../../contract/office/views.ts';
 import { getFleetVehicle } from '../../contract/vehicles/vehicles.ts';
 import { book, inHours } from './counter-desk.ts';
@@ -138,10 +140,29 @@ export const requests: Record<CallName, Request> = {
   resendConfirmation: nothing,
   resendEmailChange: nothing,
   withdrawEmailChange: nothing,
+  prove: () => ({ body: { password } }),
+  getInvitation: () => ({ body: { token: 'unknown' } }),
+  acceptInvitation: () => ({
+    body: { token: 'unknown', ...person(form()), password, confirmPassword: password },
+  }),
+  acceptAsUser: () => ({ body: { token: 'unknown' } }),
+  listStaff: nothing,
+  switchOff: async () => ({ params: { id: (await newColleague('Counter')).id } }),
+  switchOn: async () => ({ params: { id: (await newColleague('Counter')).id } }),
+  listInvitations: nothing,
+  inviteColleague: () => ({ body: { email: form().email, roles: ['Counter'] } }),
+  withdrawInvitation: async ({ admin: { token } }) => {
+    const { email } = form();
+    await call(inviteColleague, { token, body: { email, roles: ['Counter'] } });
+    const { body } = await call(listInvitations, { token });
+    return { params: { id: body.find((invitation) => invitation.email === email)!.id } };
+  },
   listSessions: nothing,
   endOtherSessions: nothing,
   endSession: async (_, { email }) => {
-    const { body } = await call(listSessions, { token: await tokenOf(email) });
+    const { status, body } = await call(listSessions, { token: await tokenOf(email) });
+    // Who is switched off has none.
+    if (status !== 200) return { params: { id: 1 } };
     return { params: { id: body.find(({ isCurrent }) => isCurrent)!.id } };
   },
 

@@ -1,6 +1,7 @@
 import { counting } from '../counting.ts';
 import type { mailTexts as english } from '../en/mails.ts';
 import type { Translation } from '../translation.ts';
+import { roleTexts } from './roles.ts';
 
 const { plural } = counting('de');
 
@@ -8,6 +9,7 @@ const once = (time: string) => `Der Link gilt ${time} lang und nur einmal.`;
 
 /** A text that follows the greeting begins with a small letter. */
 export const mailTexts: Translation<typeof english> = {
+  roles: roleTexts,
   greeting: (name) => (name === null ? 'Guten Tag,' : `Guten Tag ${name},`),
   regards: 'Freundliche Grüße',
   questions: (phone) => `Fragen? Antworten Sie auf diese Mail oder rufen Sie uns an: ${phone}.`,
@@ -26,6 +28,8 @@ export const mailTexts: Translation<typeof english> = {
     because: {
       account: (host) =>
         `Sie erhalten diese Mail, weil diese Adresse für ein Kundenkonto auf ${host} angegeben wurde.`,
+      staff: (host) =>
+        `Sie erhalten diese Mail, weil jemand aus dem Unternehmen diese Adresse zur Mitarbeit auf ${host} eingeladen hat.`,
       rental: (host) =>
         `Sie erhalten diese Mail, weil auf ${host} ein Fahrzeug für Sie gebucht wurde.`,
       message: (host) =>
@@ -49,6 +53,15 @@ export const mailTexts: Translation<typeof english> = {
     button: 'Passwort wählen',
     otherwise:
       'Der Link ist abgelaufen? Auf der Anmeldeseite bekommen Sie einen neuen, wenn Sie das Passwort vergessen haben.',
+  },
+  staffInvitation: {
+    subject: (brand) => `Einladung zur Mitarbeit bei ${brand}`,
+    title: 'Sie sind eingeladen',
+    text: 'wir laden Sie ein, in unserer Fahrzeugvermietung mitzuarbeiten. Der Knopf öffnet eine Seite, auf der Sie annehmen.',
+    gives: 'Was Sie dann dürfen',
+    button: 'Einladung annehmen',
+    otherwise:
+      'Sie wissen davon nichts? Dann brauchen Sie nichts zu tun. Geben Sie diese Mail nicht weiter.',
   },
   passwordReset: {
     subject: 'Neues Passwort wählen',

@@ -38,6 +38,9 @@ export const serverMessages: Translation<typeof english> = {
     loginFailed: 'E-Mail-Adresse oder Passwort stimmt nicht',
     emailTaken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto',
     loggedOut: 'Sie sind abgemeldet',
+    switchedOff: 'Ihr Zugang ist abgeschaltet',
+    proofNeeded: 'Bitte bestätigen Sie das mit Ihrem Passwort',
+    proved: 'Danke. Für 15 Minuten fragt niemand mehr danach.',
   },
   contact: {
     notFound: 'Diese Nachricht gibt es nicht',

@@ -1,4 +1,5 @@
 import { counting } from '../counting.ts';
+import { roleTexts } from './roles.ts';
 
 const { plural } = counting('en');
 
@@ -6,6 +7,7 @@ const once = (time: string) => `The link works once, within ${time}.`;
 
 /** What mails share, and mails about accounts and messages. Only the server writes them. */
 export const mailTexts = {
+  roles: roleTexts,
   greeting: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
   regards: 'Kind regards',
   questions: (phone: string) => `Any questions? Reply to this mail or call ${phone}.`,
@@ -24,6 +26,8 @@ export const mailTexts = {
     because: {
       account: (host: string) =>
         `You get this mail because somebody gave this address for a customer account at ${host}.`,
+      staff: (host: string) =>
+        `You get this mail because somebody of the company invited this address to work at ${host}.`,
       rental: (host: string) =>
         `You get this mail because a vehicle was booked for you at ${host}.`,
       message: (host: string) =>
@@ -47,6 +51,14 @@ export const mailTexts = {
     button: 'Choose a password',
     otherwise:
       'Is the link too old? The login page sends you a new one if you forgot your password.',
+  },
+  staffInvitation: {
+    subject: (brand: string) => `Invitation: work with us at ${brand}`,
+    title: 'You are invited',
+    text: 'We invite you to work with us in our vehicle rental. The button opens a page on which you accept.',
+    gives: 'What you may do then',
+    button: 'Accept invitation',
+    otherwise: 'You know nothing of this? Then there is nothing to do. Do not pass this mail on.',
   },
   passwordReset: {
     subject: 'Choose a new password',

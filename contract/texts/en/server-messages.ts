@@ -34,6 +34,9 @@ export const serverMessages = {
     loginFailed: 'The email or the password is wrong',
     emailTaken: 'An account with this email already exists',
     loggedOut: 'You are logged out',
+    switchedOff: 'Your access is switched off',
+    proofNeeded: 'Please confirm this with your password',
+    proved: 'Thank you. For 15 minutes nobody asks again.',
   },
   contact: {
     notFound: 'There is no such message',

@@ -14,7 +14,9 @@ BEGIN
 	NEW."trusted" := false;
 	NEW."licence_seen_at" := NULL;
 	NEW."licence_class" := NULL;
+	NEW."switched_off_at" := NULL;
 	DELETE FROM "feeds" WHERE "user_id" = NEW."id";
+	DELETE FROM "staff_invitations" WHERE lower("email") = lower(OLD."email") OR "invited_by" = NEW."id";
 	DELETE FROM "admin_views" WHERE "user_id" = NEW."id";
 	RETURN NEW;
 END $$;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -13,7 +13,7 @@ import {
 import { feedKinds } from '../../../contract/reservations/feed-kinds.ts';
 import { languages } from '../../../contract/texts/language.ts';
 import { licenceClasses } from '../../../contract/users/licence-classes.ts';
-import { roles, type Role } from '../../../contract/wire/rights.ts';
+import { roles, staffRoles, type Role, type StaffRole } from '../../../contract/wire/rights.ts';
 import {
   bytes,
   createdAt,
@@ -70,6 +70,8 @@ export const users = pgTable(
     language: text('language', { enum: languages }),
     /** Null unless the personal data was erased. The row then only ties reservations together. */
     erasedAt: instant('erased_at'),
+    /** Since when somebody who works for the company may not log in; null while they may. */
+    switchedOffAt: instant('switched_off_at'),
     /** The record that has what this one had, if it was merged into that, which may be gone since. */
     mergedInto: integer('merged_into'),
     createdAt: createdAt(),
@@ -103,12 +105,15 @@ export const users = pgTable(
     ),
     check('users_licence_class', sql`${table.licenceClass} in (${inList(licenceClasses)})`),
     check('users_licence_seen', isPossible(table.licenceSeenAt)),
-    rangeCheck('users', [table.createdAt]),
+    rangeCheck('users', [table.createdAt, table.switchedOffAt]),
   ],
 );
 
 /** Whether a user works for the company. */
 export const isStaff = sql<boolean>`(${users.roles} <> array['Customer'])`;
+
+/** Whether they may log in. */
+export const isSwitchedOn = isNull(users.switchedOffAt);
 
 /** The row goes with its user. */
 const ofUser = () =>
@@ -128,6 +133,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     network: text('network').notNull().default(''),
     createdAt: createdAt(),
+    /** When the user last proved who they are, after the log-in; null for never. */
+    provedAt: instant('proved_at'),
     /** To within some minutes. */
     usedAt: instant('used_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
@@ -196,5 +203,32 @@ export const mailTokens = pgTable(
     index('mail_tokens_user').on(table.userId),
     index('mail_tokens_expiry').on(table.expiresAt),
     check('mail_tokens_purpose', sql`${table.purpose} in (${inList(tokenPurposes)})`),
+  ],
+);
+
+/** Who is asked by mail to work for the company. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    /** As the one who invites wrote it; empty for nothing. */
+    name: text('name').notNull(),
+    roles: text('roles').array().$type<StaffRole[]>().notNull(),
+    invitedBy: integer('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the code that only the last mail holds; null until one was sent. */
+    codeHash: bytes('code_hash').unique('staff_invitations_code'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('staff_invitations_email').on(sql`lower(${table.email})`),
+    index('staff_invitations_by').on(table.invitedBy),
+    check(
+      'staff_invitations_roles',
+      sql`${table.roles} <@ array[${inList(staffRoles)}] and cardinality(${table.roles}) > 0`,
+    ),
   ],
 );

@@ -17,11 +17,19 @@ CREATE OR REPLACE TRIGGER recorded AFTER INSERT ON "users" FOR EACH ROW WHEN (NE
 	EXECUTE FUNCTION record_history('user');
 CREATE OR REPLACE TRIGGER recorded_removal AFTER DELETE ON "users" FOR EACH ROW WHEN (OLD."roles" <> '{Customer}')
 	EXECUTE FUNCTION record_history('user');
-CREATE OR REPLACE TRIGGER recorded_change AFTER UPDATE OF "roles", "blocked", "trusted", "merged_into" ON "users" FOR EACH ROW
-	WHEN ((OLD."roles", OLD."blocked", OLD."trusted", OLD."merged_into")
-		IS DISTINCT FROM (NEW."roles", NEW."blocked", NEW."trusted", NEW."merged_into"))
+CREATE OR REPLACE TRIGGER recorded_change AFTER UPDATE OF "roles", "blocked", "trusted", "switched_off_at", "merged_into" ON "users" FOR EACH ROW
+	WHEN ((OLD."roles", OLD."blocked", OLD."trusted", OLD."switched_off_at", OLD."merged_into")
+		IS DISTINCT FROM (NEW."roles", NEW."blocked", NEW."trusted", NEW."switched_off_at", NEW."merged_into"))
 	EXECUTE FUNCTION record_history('user', :told, :silent);
 
 CREATE OR REPLACE TRIGGER noted AFTER INSERT OR DELETE ON "users" FOR EACH ROW EXECUTE FUNCTION note_change('user');
 CREATE OR REPLACE TRIGGER noted_change AFTER UPDATE ON "users" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*)
 	EXECUTE FUNCTION note_change('user');
+
+CREATE OR REPLACE TRIGGER kept AFTER UPDATE OF "roles", "switched_off_at" ON "users" FOR EACH ROW
+	WHEN ('Administrator' = ANY (OLD."roles") AND OLD."switched_off_at" IS NULL
+		AND NOT ('Administrator' = ANY (NEW."roles") AND NEW."switched_off_at" IS NULL))
+	EXECUTE FUNCTION keep_administrator();
+CREATE OR REPLACE TRIGGER kept_removal AFTER DELETE ON "users" FOR EACH ROW
+	WHEN ('Administrator' = ANY (OLD."roles") AND OLD."switched_off_at" IS NULL)
+	EXECUTE FUNCTION keep_administrator();

@@ -34,6 +34,17 @@ export const welcome = (_: object, scene: Scene): Letter => withLink(scene, scen
 export const invitation = (_: object, scene: Scene): Letter =>
   withLink(scene, scene.texts.invitation);
 
+export function staffInvitation({ roles }: MailValues['staff-invitation'], scene: Scene): Letter {
+  const { roles: words, staffInvitation: own } = scene.texts;
+  const [text, ...rest] = withLink(scene, own).parts;
+  const items = roles.map((role) => `${words.names[role]}: ${words.gives[role]}`);
+  return {
+    ...withLink(scene, own),
+    parts: [text!, { kind: 'list', title: own.gives, items }, ...rest],
+    because: 'staff',
+  };
+}
+
 export const passwordReset = (_: object, scene: Scene): Letter =>
   withLink(scene, scene.texts.passwordReset);
 

@@ -19,6 +19,7 @@ const templates: {
 } = {
   welcome: account.welcome,
   invitation: account.invitation,
+  'staff-invitation': account.staffInvitation,
   'password-reset': account.passwordReset,
   'password-changed': security.passwordChanged,
   'new-device': security.newDevice,

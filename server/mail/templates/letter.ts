@@ -6,7 +6,7 @@ export interface Letter {
   title: string;
   parts: Part[];
   /** Why one gets this mail. */
-  because: 'account' | 'rental' | 'message' | 'inbox';
+  because: 'account' | 'staff' | 'rental' | 'message' | 'inbox';
   /** Whether it ends with whom to ask. Missing means yes. */
   invitesQuestions?: boolean;
   /** Whether it begins with a greeting of its own. */

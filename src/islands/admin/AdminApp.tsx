@@ -2,6 +2,7 @@ import { island } from '../ui/Island.tsx';
 import { Search } from './search/Search.tsx';
 import { SearchButton } from './search/SearchButton.tsx';
 import { Layout, Guard } from './shell/Layout.tsx';
+import { Proof } from './Proof.tsx';
 import { Screen } from './Screen.tsx';
 
 /** The administrators' area under /admin. */
@@ -11,6 +12,7 @@ export const AdminApp = island(
       <Layout search={<SearchButton />}>
         <Screen />
         <Search />
+        <Proof />
       </Layout>
     </Guard>
   ),

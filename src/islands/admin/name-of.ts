@@ -22,5 +22,9 @@ export function transferName({
 }
 
 /** A user's name, or that it was erased. */
-export const nameOf = ({ firstName, lastName, erased }: User): string =>
+export const nameOf = ({
+  firstName,
+  lastName,
+  erased = false,
+}: Pick<User, 'firstName' | 'lastName'> & Partial<Pick<User, 'erased'>>): string =>
   erased ? adminTexts().erasedCustomer : `${firstName} ${lastName}`;

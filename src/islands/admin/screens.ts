@@ -30,6 +30,7 @@ export const screens = {
     'customers',
     'security',
   ]),
+  staff: lazyScreen(() => import('./staff/StaffScreen.tsx'), 'StaffScreen', ['staff']),
   vehicles: lazyScreen(() => import('./vehicles/VehiclesScreen.tsx'), 'VehiclesScreen', [
     'blocks',
     'choices',

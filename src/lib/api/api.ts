@@ -95,14 +95,36 @@ export function onRefusal(listener: (refusal: Refusal, token: string) => void): 
   notifyRefusal = listener;
 }
 
+let askForProof: () => Promise<boolean> = async () => false;
+
+/** Sets who asks the user for a proof of who they are, and answers whether they gave it. */
+export function onProofNeeded(ask: () => Promise<boolean>): void {
+  askForProof = ask;
+}
+
+const needsProof = ({ details }: ApiError): boolean => details.code === 'proof_needed';
+
 /**
- * Makes a call of the contract and parses its answer.
+ * Makes a call of the contract and parses its answer. A call that needs a fresh proof is repeated once the user gave it.
  * @throws ApiError with a message for the user
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
-  { sendsToken = false, version, onVersion, file, ...options }: Options = {},
+  options: Options = {},
+): Promise<Answer<E>> {
+  try {
+    return await callOnce(endpoint, request, options);
+  } catch (error) {
+    if (!(error instanceof ApiError && needsProof(error) && (await askForProof()))) throw error;
+    return callOnce(endpoint, request, options);
+  }
+}
+
+async function callOnce<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  { sendsToken = false, version, onVersion, file, ...options }: Options,
 ): Promise<Answer<E>> {
   const { params = {}, query = {}, body } = request as RequestParts;
   const token = endpoint.auth === 'none' && !sendsToken ? null : readToken();
@@ -145,7 +167,7 @@ export const isClientError = ({ status }: ApiError): boolean => status >= 400 &&
 /** Tells the listener of a refusal. */
 export function reportFailure(error: ApiError, token: string | null): ApiError {
   if (token && error.status === 401) notifyRefusal('rejected', token);
-  if (token && error.status === 403) notifyRefusal('forbidden', token);
+  if (token && error.status === 403 && !needsProof(error)) notifyRefusal('forbidden', token);
   return error;
 }
 

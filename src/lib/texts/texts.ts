@@ -38,6 +38,7 @@ const files = {
     prices: () => import('../../texts/en/prices.ts'),
     searchAll: () => import('../../texts/en/search-all.ts'),
     settings: () => import('../../texts/en/settings.ts'),
+    staff: () => import('../../texts/en/staff.ts'),
   },
   de: {
     site: () => import('../../../contract/texts/de/site.ts'),
@@ -71,6 +72,7 @@ const files = {
     prices: () => import('../../texts/de/prices.ts'),
     searchAll: () => import('../../texts/de/search-all.ts'),
     settings: () => import('../../texts/de/settings.ts'),
+    staff: () => import('../../texts/de/staff.ts'),
   },
 };
 
@@ -178,6 +180,8 @@ export const choiceTexts = () => textsFor('choices');
 export const importTexts = () => textsFor('imports');
 /** The texts of the company's settings. */
 export const settingTexts = () => textsFor('settings');
+/** The texts of who works for the company. */
+export const staffTexts = () => textsFor('staff');
 /** The texts of the search over all records. */
 export const searchAllTexts = () => textsFor('searchAll');
 

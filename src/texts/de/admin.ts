@@ -1,4 +1,5 @@
 import { dueTexts } from '../../../contract/texts/de/dues.ts';
+import { roleTexts } from '../../../contract/texts/de/roles.ts';
 import type { adminTexts as english } from '../en/admin.ts';
 import { counting } from '../../../contract/texts/counting.ts';
 import type { Translation } from '../../../contract/texts/translation.ts';
@@ -55,20 +56,8 @@ export const adminTexts: Translation<typeof english> = {
   email: 'E-Mail',
   roles: 'Rollen',
   emailKept: 'Die Adresse, mit der sich jemand anmeldet, ändert nur die Verwaltung.',
-  roleGives: {
-    Customer: 'Bucht selbst und sieht die eigenen Reservierungen.',
-    Counter:
-      'Reserviert für Kunden, übergibt, nimmt zurück, notiert Zahlungen und beantwortet Nachrichten; Rabatte bis zur Grenze aus den Einstellungen.',
-    Accounting:
-      'Sieht Reservierungen und Kunden, stellt Rechnungen, notiert Zahlungen, mahnt und lädt Auswertungen herunter.',
-    Administrator: 'Darf alles.',
-  },
-  roleNames: {
-    Customer: 'Kunde',
-    Counter: 'Schalter',
-    Accounting: 'Buchhaltung',
-    Administrator: 'Administrator',
-  },
+  roleGives: roleTexts.gives,
+  roleNames: roleTexts.names,
   dueNames: dueTexts.names,
   noUsers: 'Keine Benutzer',
   user: 'Benutzer',
@@ -231,6 +220,12 @@ export const adminTexts: Translation<typeof english> = {
   openAmounts: 'Offene Beträge',
   whoHadIt: 'Wer hatte es',
   standsAt: (place) => `Das Fahrzeug steht hier: ${place}.`,
+  proof: {
+    title: 'Ihr Passwort, bitte',
+    about: 'Zur Sicherheit fragen wir noch einmal danach. Was Sie eingegeben haben, bleibt.',
+    confirm: 'Bestätigen',
+  },
+  staff: 'Mitarbeiter',
   walkIn: {
     title: 'Laufkundschaft',
     beginsNow: 'Beginnt jetzt',

@@ -99,6 +99,7 @@ const fields: Record<HistoryField, string> = {
   roles: 'die Rollen',
   blocked: 'die Sperre für Buchungen',
   trusted: 'das Vertrauen',
+  switchedOffAt: 'die Abschaltung des Zugangs',
   mergedInto: 'den Kunden, mit dem der Eintrag zusammengeführt ist,',
   earlyHours: 'den Vorlauf der Übergabe',
   graceMinutes: 'die Karenz bei der Rückgabe',

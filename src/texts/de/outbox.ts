@@ -23,6 +23,7 @@ export const outboxTexts: Translation<typeof english> = {
   templates: {
     welcome: 'Willkommen',
     invitation: 'Einladung',
+    'staff-invitation': 'Einladung zur Mitarbeit',
     'password-reset': 'Passwort vergessen',
     'password-changed': 'Passwort geändert',
     'new-device': 'Neues Gerät',

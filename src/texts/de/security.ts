@@ -1,8 +1,10 @@
 import type { securityTexts as english } from '../en/security.ts';
 import type { Translation } from '../../../contract/texts/translation.ts';
 import { accountMessages } from '../../../contract/texts/de/account-messages.ts';
+import { roleTexts } from '../../../contract/texts/de/roles.ts';
 
 export const securityTexts: Translation<typeof english> = {
+  roles: roleTexts,
   forgotten: {
     title: 'Passwort vergessen?',
     about: 'Wir schicken Ihnen einen Link, mit dem Sie ein neues wählen.',
@@ -20,6 +22,18 @@ export const securityTexts: Translation<typeof english> = {
     title: 'Willkommen',
     about: 'Wir haben ein Konto für Sie angelegt. Wählen Sie ein Passwort, um es zu nutzen.',
     save: 'Passwort speichern',
+  },
+  staff: {
+    title: 'Einladung',
+    about: 'Sie sind eingeladen, bei uns mitzuarbeiten. Das dürfen Sie dann:',
+    forAddress: (address) => `Die Einladung gilt für ${address}.`,
+    accept: 'Einladung annehmen',
+    logIn:
+      'Zu dieser E-Mail-Adresse gibt es ein Konto. Melden Sie sich damit an, dann können Sie annehmen.',
+    ended:
+      'Sie ist abgelaufen, zurückgezogen oder schon benutzt. Bitte fragen Sie, wer Sie eingeladen hat.',
+    accepted: 'Ihr Konto ist angelegt. Melden Sie sich an.',
+    failed: 'Die Einladung konnte nicht geladen werden',
   },
   confirm: {
     title: 'Ihre E-Mail-Adresse',

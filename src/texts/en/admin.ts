@@ -1,4 +1,5 @@
 import { dueTexts } from '../../../contract/texts/en/dues.ts';
+import { roleTexts } from '../../../contract/texts/en/roles.ts';
 import { adminMessages } from '../../../contract/texts/en/admin-messages.ts';
 import { bookingMessages } from '../../../contract/texts/en/booking-messages.ts';
 
@@ -54,20 +55,8 @@ export const adminTexts = {
   roles: 'Roles',
   emailKept: 'The address that somebody logs in with only administrators change.',
   /** What each role gives. */
-  roleGives: {
-    Customer: 'Books and sees their own reservations.',
-    Counter:
-      'Books for customers, hands over, takes back, notes payments and answers messages; discounts up to the limit of the settings.',
-    Accounting:
-      'Sees reservations and customers, issues invoices, notes payments, sends reminders and downloads reports.',
-    Administrator: 'May do everything.',
-  },
-  roleNames: {
-    Customer: 'Customer',
-    Counter: 'Counter',
-    Accounting: 'Accounting',
-    Administrator: 'Admin',
-  } as Record<string, string>,
+  roleGives: roleTexts.gives,
+  roleNames: roleTexts.names,
   dueNames: dueTexts.names,
   noUsers: 'No users',
   user: 'User',
@@ -229,6 +218,12 @@ export const adminTexts = {
   openAmounts: 'Open amounts',
   whoHadIt: 'Who had it',
   standsAt: (place: string) => `The vehicle stands at ${place}.`,
+  proof: {
+    title: 'Your password, please',
+    about: 'To be safe we ask for it once more. Nothing that you typed is lost.',
+    confirm: 'Confirm',
+  },
+  staff: 'Staff',
   walkIn: {
     title: 'Walk-in',
     beginsNow: 'Begins now',

@@ -97,6 +97,7 @@ const fields: Record<HistoryField, string> = {
   roles: 'the roles',
   blocked: 'the block on bookings',
   trusted: 'the trust',
+  switchedOffAt: 'the end of access',
   mergedInto: 'the record it was merged into',
   earlyHours: 'how early a vehicle is handed over',
   graceMinutes: 'the grace period of a return',

@@ -16,6 +16,7 @@ const states: Record<(typeof mailStates)[number], string> = {
 const templates: Record<MailTemplate, string> = {
   welcome: 'Welcome',
   invitation: 'Invitation',
+  'staff-invitation': 'Invitation to the staff',
   'password-reset': 'Forgotten password',
   'password-changed': 'Password changed',
   'new-device': 'New device',

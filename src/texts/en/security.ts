@@ -1,7 +1,9 @@
 import { accountMessages } from '../../../contract/texts/en/account-messages.ts';
+import { roleTexts } from '../../../contract/texts/en/roles.ts';
 
 /** The texts of links in mails, of the profile's address and sessions, and of invitations. */
 export const securityTexts = {
+  roles: roleTexts,
   forgotten: {
     title: 'Forgot your password?',
     about: 'We send you a link to choose a new one.',
@@ -19,6 +21,16 @@ export const securityTexts = {
     title: 'Welcome',
     about: 'We have created an account for you. Choose a password to use it.',
     save: 'Save password',
+  },
+  staff: {
+    title: 'Invitation',
+    about: 'You are invited to work with us. What you may do then:',
+    forAddress: (address: string) => `The invitation is to ${address}.`,
+    accept: 'Accept invitation',
+    logIn: 'There is an account for this email. Log in with it, and you can accept.',
+    ended: 'It has ended, was withdrawn, or was used before. Please ask whoever invited you.',
+    accepted: 'You have an account now. Log in.',
+    failed: 'The invitation could not be loaded',
   },
   confirm: {
     title: 'Your email',

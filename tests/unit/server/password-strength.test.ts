@@ -75,6 +75,8 @@ describe('a password', () => {
   test.each([
     demoLogins.administrator.password,
     demoLogins.customer.password,
+    demoLogins.counter.password,
+    demoLogins.accounting.password,
     'Geheim-Wort-1!',
     'Glasfaser-12!',
     'hyxgeq-4ruzdu-Fyxnan1!',

@@ -87,6 +87,7 @@ const inWords: Partial<Record<HistoryField, (value: Value) => string>> = {
   billedUntil: time,
   transferEndedAt: time,
   retiredAt: time,
+  switchedOffAt: time,
   from: time,
   until: time,
 };

@@ -28,6 +28,7 @@ export function useSections(): Section[] {
     { route: 'reports', href: pages.adminReports, text: texts.report, icon: 'list' },
     { route: 'whoHadIt', href: pages.adminWhoHadIt, text: texts.whoHadIt, icon: 'search' },
     { route: 'history', href: pages.adminHistory, text: texts.history, icon: 'retry' },
+    { route: 'staff', href: pages.adminStaff, text: texts.staff, icon: 'users' },
     { route: 'settings', href: pages.adminSettings, text: texts.settings, icon: 'settings' },
     { route: 'operations', href: pages.adminOperations, text: texts.operations, icon: 'check' },
   ];

@@ -1,23 +1,25 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { roles } from '../../../../contract/wire/rights.ts';
+import { roles, type Role } from '../../../../contract/wire/rights.ts';
 import { describedBy, FieldNotes } from '../../ui/FieldNotes.tsx';
 import styles from './RolesField.module.css';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
+  /** All roles by default. */
+  offered?: readonly Role[];
   error: string | undefined;
   register: () => UseFormRegisterReturn;
 }
 
 /** The roles as a group of checkboxes, each with what it gives. */
-export function RolesField({ error, register }: Props) {
+export function RolesField({ offered = roles, error, register }: Props) {
   const id = useId();
   return (
     <fieldset className="field" aria-describedby={describedBy(id, { error })}>
       <legend className={`field__label ${styles.legend}`}>{adminTexts().roles}</legend>
       <div className={styles.roles}>
-        {roles.map((role) => (
+        {offered.map((role) => (
           <div key={role}>
             <label className="checkbox">
               <input

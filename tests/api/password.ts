@@ -1,0 +1,2 @@
+/** Of everybody whom tests register. */
+export const password = 'Geheim-Wort-1!';
