@@ -20,7 +20,8 @@ const moment = z.string().nullish();
 export const ownData = z.object({
   /** When this was put together. */
   asOf: z.string(),
-  user: user.extend({ registeredAt: z.string() }),
+  /** With since when a colleague's access is switched off. */
+  user: user.extend({ registeredAt: z.string(), switchedOffAt: z.string().nullish() }),
   reservations: z.array(
     z.object({
       id: z.number(),
@@ -105,6 +106,8 @@ export const ownData = z.object({
     z.object({
       since: z.string(),
       lastUsedAt: z.string(),
+      /** When the user last proved who they are once more; null for never. */
+      provedAt: z.string().nullish(),
       until: z.string(),
       userAgent: z.string(),
       network: z.string(),
@@ -120,6 +123,10 @@ export const ownData = z.object({
       }),
     )
     .optional(),
+  /** Invitations of the user's address to work for the company. */
+  staffInvitations: z
+    .array(z.object({ name: z.string(), roles: z.array(z.string()), until: z.string() }))
+    .optional(),
   /** Mails to the user within a year. */
   mails: z.array(z.object({ template: z.enum(mailTemplates), writtenAt: z.string() })),
   /** Devices and networks that the user has logged in from; of each only a hash is stored. */
@@ -129,7 +136,7 @@ export type OwnData = z.output<typeof ownData>;
 
 /** The same with the administrators' notes, which customers get on demand (Art. 15 GDPR). */
 export const dataOfCustomer = ownData.extend({
-  user: customer.extend({ registeredAt: z.string() }),
+  user: customer.extend({ registeredAt: z.string(), switchedOffAt: z.string().nullish() }),
 });
 export type DataOfCustomer = z.output<typeof dataOfCustomer>;
 

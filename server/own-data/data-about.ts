@@ -17,7 +17,7 @@ export async function dataAbout(
     ...row,
     at: wallTime(new Date(row.at)),
   });
-  const { user, reservations, sessions, mails, origins, feeds } = await rowsAbout(
+  const { user, reservations, sessions, mails, origins, ...rest } = await rowsAbout(
     db,
     userId,
     settings,
@@ -25,7 +25,11 @@ export async function dataAbout(
   if (!user) return null;
   return {
     asOf: wallTime(new Date()),
-    user: { ...customerAnswer(user, zone), registeredAt: wallTime(user.registeredAt) },
+    user: {
+      ...customerAnswer(user, zone),
+      registeredAt: wallTime(user.registeredAt),
+      switchedOffAt: user.switchedOffAt && wallTime(user.switchedOffAt),
+    },
     reservations: reservations.map(
       ({ bookedAt, pickedUpAt, returnedAt, noShowAt, atCounter, ...reservation }) => ({
         ...withWallTimes(reservation, zone),
@@ -44,13 +48,18 @@ export async function dataAbout(
         })),
       }),
     ),
-    sessions: sessions.map(({ since, lastUsedAt, until, ...place }) => ({
+    sessions: sessions.map(({ since, lastUsedAt, provedAt, until, ...place }) => ({
       ...place,
       since: wallTime(since),
       lastUsedAt: wallTime(lastUsedAt),
+      provedAt: provedAt && wallTime(provedAt),
       until: wallTime(until),
     })),
-    feeds: feeds.map(({ kind, createdAt, usedAt }) => ({
+    staffInvitations: rest.staffInvitations.map(({ until, ...invitation }) => ({
+      ...invitation,
+      until: wallTime(until),
+    })),
+    feeds: rest.feeds.map(({ kind, createdAt, usedAt }) => ({
       kind,
       createdAt: wallTime(createdAt),
       lastUsedAt: usedAt && wallTime(usedAt),

@@ -15,6 +15,7 @@ import {
   feeds,
   payments,
   signatures,
+  staffInvitations,
 } from '../db/schema/index.ts';
 import {
   agreedColumns,
@@ -62,10 +63,14 @@ const atCounter = {
 
 /** All rows about a user; without `user` when the account has gone meanwhile. */
 export async function rowsAbout(db: Database, userId: number, settings: TaxSettings) {
-  const [[user], theirReservations, theirSessions, theirMails, theirOrigins, theirFeeds] =
+  const [[user], theirReservations, theirSessions, theirMails, theirOrigins, theirFeeds, invited] =
     await Promise.all([
       db
-        .select({ ...customerColumns, registeredAt: users.createdAt })
+        .select({
+          ...customerColumns,
+          registeredAt: users.createdAt,
+          switchedOffAt: users.switchedOffAt,
+        })
         .from(users)
         .where(eq(users.id, userId)),
       db
@@ -107,6 +112,7 @@ export async function rowsAbout(db: Database, userId: number, settings: TaxSetti
         .select({
           since: sessions.createdAt,
           lastUsedAt: sessions.usedAt,
+          provedAt: sessions.provedAt,
           until: sessions.expiresAt,
           userAgent: sessions.userAgent,
           network: sessions.network,
@@ -129,6 +135,15 @@ export async function rowsAbout(db: Database, userId: number, settings: TaxSetti
         .from(feeds)
         .where(eq(feeds.userId, userId))
         .orderBy(asc(feeds.id)),
+      db
+        .select({
+          name: staffInvitations.name,
+          roles: staffInvitations.roles,
+          until: staffInvitations.expiresAt,
+        })
+        .from(staffInvitations)
+        .innerJoin(users, eq(sql`lower(${users.email})`, sql`lower(${staffInvitations.email})`))
+        .where(eq(users.id, userId)),
     ]);
   return {
     user,
@@ -142,6 +157,7 @@ export async function rowsAbout(db: Database, userId: number, settings: TaxSetti
     mails: theirMails,
     origins: theirOrigins,
     feeds: theirFeeds,
+    staffInvitations: invited,
   };
 }
 

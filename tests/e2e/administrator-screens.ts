@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { vehicleName } from '../../contract/vehicles/vehicle-name.ts';
+import { exportUsers } from '../../contract/office/exports.ts';
 import { getDashboard } from '../../contract/office/dashboard.ts';
 import { sendMessage } from '../../contract/wire/messages.ts';
 import { pages } from '../../contract/site/pages.ts';
@@ -60,7 +61,7 @@ export const administratorScreens: Screens = {
   ...atAddresses(pages.adminVehiclePrices, pages.adminImportVehicles, pages.adminImportCustomers),
   ...atAddresses(pages.adminReservations, '/admin/reservations/1', pages.adminNewReservation),
   ...atAddresses(pages.adminWhoHadIt, pages.adminSettings, pages.adminInvoices),
-  ...atAddresses(pages.adminOpenAmounts, pages.adminOperations),
+  ...atAddresses(pages.adminOpenAmounts, pages.adminOperations, pages.adminStaff),
   ...atAddresses(pages.adminTimeline, `${pages.adminTimeline}?view=table`),
   ...atAddresses(pages.adminHistory, '/admin/history?kind=user'),
   ...atAddresses(pages.adminMessages, '/admin/contact-messages/1'),
@@ -87,6 +88,19 @@ export const administratorScreens: Screens = {
     await page.goto(pages.adminUsers);
     await page.getByRole('button', { name: admin.menu }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'a proof': async (page, { admin }) => {
+    const body = { status: 403, code: 'proof_needed', message: admin.proof.title };
+    await page.route(callsOf(exportUsers), (route) => route.fulfill({ status: 403, json: body }));
+    await page.goto(pages.adminUsers);
+    await page.getByRole('button', { name: admin.downloadUsers }).click();
+    await expect(page.getByRole('dialog', { name: admin.proof.title })).toBeVisible();
+  },
+  'an invitation with errors': async (page, { staff, messages }) => {
+    await page.goto(pages.adminStaff);
+    await page.getByRole('button', { name: staff.invite }).click();
+    await page.getByRole('dialog').getByRole('button', { name: staff.send }).click();
+    await expect(page.getByText(messages.users.roles)).toBeVisible();
   },
   'the search over everything': async (page, { admin, searchAll }) => {
     const { email } = await someCustomer(page.request);

@@ -47,6 +47,7 @@ export const visitorScreens: Screens = {
   ...atAddresses(ending, pages.unauthorized, '/no-such-page', auth, `${auth}?type=register`),
   ...atAddresses(pages.forgotten, `${pages.reset}?token=x`, pages.invitation),
   ...atAddresses(`${pages.invitation}?token=x`, `${pages.confirm}?token=x`),
+  ...atAddresses(`${pages.staffInvitation}?token=x`),
   ...atAddresses('/solutions/1', '/solutions/999999', '/solutions/nowhere'),
 
   'a vehicle for a time': async (page, { availability }) => {

@@ -30,6 +30,7 @@ import { settingTexts as germanSettings } from '../../src/texts/de/settings.ts';
 import { searchAllTexts as germanSearchAll } from '../../src/texts/de/search-all.ts';
 import { searchTexts as germanSearch } from '../../src/texts/de/search.ts';
 import { securityTexts as germanSecurity } from '../../src/texts/de/security.ts';
+import { staffTexts as germanStaff } from '../../src/texts/de/staff.ts';
 import { texts as german } from '../../contract/texts/de/site.ts';
 import { vehicleTexts as germanVehicles } from '../../contract/texts/de/vehicles.ts';
 import { accountTexts } from '../../contract/texts/en/account.ts';
@@ -63,6 +64,7 @@ import { settingTexts } from '../../src/texts/en/settings.ts';
 import { searchAllTexts } from '../../src/texts/en/search-all.ts';
 import { searchTexts } from '../../src/texts/en/search.ts';
 import { securityTexts } from '../../src/texts/en/security.ts';
+import { staffTexts } from '../../src/texts/en/staff.ts';
 import { texts } from '../../contract/texts/en/site.ts';
 import { vehicleTexts } from '../../contract/texts/en/vehicles.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -102,6 +104,7 @@ const english = {
   money: moneyTexts,
   openAmounts: openAmountTexts,
   security: securityTexts,
+  staff: staffTexts,
   messages: messages.en,
 };
 export type Catalogue = Translation<typeof english>;
@@ -143,6 +146,7 @@ export const catalogues: Record<Language, Catalogue> = {
     money: germanMoney,
     openAmounts: germanOpenAmounts,
     security: germanSecurity,
+    staff: germanStaff,
     messages: messages.de,
   },
 };

@@ -17,6 +17,7 @@ import { $session, startSession } from '../../lib/session/session.ts';
 import { readDevice, removeToken } from '../../lib/storage/token.ts';
 import { authTexts, securityTexts, texts } from '../../lib/texts/texts.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { Breakable } from '../ui/Breakable.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
@@ -77,15 +78,17 @@ function Invitation() {
   return (
     <div className="stack">
       <p>{staff.about}</p>
-      <dl className="facts">
+      <ul>
         {roles.map((role) => (
-          <div key={role}>
-            <dt>{securityTexts().roles.names[role]}</dt>
-            <dd>{securityTexts().roles.gives[role]}</dd>
-          </div>
+          <li key={role}>
+            <strong>{securityTexts().roles.names[role]}</strong>:{' '}
+            {securityTexts().roles.gives[role]}
+          </li>
         ))}
-      </dl>
-      <p className="muted">{staff.forAddress(email)}</p>
+      </ul>
+      <p className="muted">
+        <Breakable text={staff.forAddress(email)} />
+      </p>
       {isTheirs ? (
         <ActionButton className="button button--primary" label={staff.accept} onPress={accept} />
       ) : hasAccount ? (

@@ -7,6 +7,7 @@ import { staffRoles } from '../../../../contract/wire/rights.ts';
 import { call } from '../../../lib/api/api.ts';
 import { dateTime } from '../../../lib/texts/format.ts';
 import { adminTexts, messageOf, staffTexts } from '../../../lib/texts/texts.ts';
+import { Breakable } from '../../ui/Breakable.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { rolesInWords } from './roles-in-words.ts';
@@ -56,7 +57,7 @@ export function Invitations({ invitations, onChange }: Props) {
 const columns = (): Column<StaffInvitation>[] => {
   const texts = staffTexts();
   return [
-    { title: adminTexts().email, cell: ({ email }) => email },
+    { title: adminTexts().email, cell: ({ email }) => <Breakable text={email} /> },
     { title: texts.name, cell: ({ name }) => name || '–' },
     { title: adminTexts().roles, cell: ({ roles }) => rolesInWords(roles) },
     { title: texts.invitedBy, cell: ({ invitedBy }) => invitedBy || '–' },
