@@ -156,7 +156,7 @@ const imported = {
 export const samplesOf: Partial<Record<CallName, Samples>> = {
   forgotPassword: { from: undefined },
   getInvitation: colleague,
-  listStaff: { ...colleague, lastLoginAt: '2030-01-01T08:59:00', switchedOffAt: null },
+  listStaff: { ...colleague, lastLoginAt: '2030-01-01T08:59:00' },
   listInvitations: { ...colleague, ...invitation },
   inviteColleague: colleague,
 

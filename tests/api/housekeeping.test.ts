@@ -45,6 +45,16 @@ const newSessions = (rows: number, expires: string) =>
     select decode(md5(n::text || ${expires}), 'hex'), (select min(id) from users), now() + ${expires}::interval
     from generate_series(1, ${rows}::integer) n`);
 
+test('invitations to the staff stay for 30 days after their end', async () => {
+  for (const age of ['29 days', '31 days'])
+    await open.db.execute(sql`
+      insert into staff_invitations (email, name, roles, invited_by, expires_at)
+      select ${age}, '', '{Counter}', min(id), now() - ${age}::interval from users`);
+  expect((await purge()).staffInvitations).toBe(1);
+  const { rows } = await open.db.execute(sql`select email from staff_invitations`);
+  expect(rows).toEqual([{ email: '29 days' }]);
+});
+
 test('expired sessions and rate limits are deleted, the others stay', async () => {
   await newSessions(3, '-1 second');
   await newSessions(2, '1 hour');
@@ -63,6 +73,7 @@ test('expired sessions and rate limits are deleted, the others stay', async () =
     conditionPhotos: 0,
     protocols: 0,
     mailTokens: 0,
+    staffInvitations: 0,
     unsentMails: 0,
     purgedMails: 0,
     mails: 0,

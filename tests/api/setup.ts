@@ -47,8 +47,12 @@ async function staleSession(db: Executor): Promise<string> {
   const [row] = await db
     .insert(users)
     .values({
-      ...{ firstName: 'Stella', lastName: 'Alt', email: 'stella.alt@example.com' },
-      ...{ phoneNumber: '(555) 555-0199', address: 'Musterstraße 1', zipCode: '12345' },
+      firstName: 'Stella',
+      lastName: 'Alt',
+      email: 'stella.alt@example.com',
+      phoneNumber: '(555) 555-0199',
+      address: 'Musterstraße 1',
+      zipCode: '12345',
       passwordHash: await hashPassword(password),
       roles: ['Customer', 'Administrator'],
     })

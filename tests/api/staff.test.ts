@@ -154,15 +154,19 @@ describe('an invitation', () => {
     (await server.call(getInvitation, { body: { token } })).body;
   const newAddress = () => `${unique('neu')}@example.com`;
   const account = {
-    ...{ firstName: 'Tim', lastName: 'Theke' },
-    ...{ password, confirmPassword: password },
+    firstName: 'Tim',
+    lastName: 'Theke',
+    password,
+    confirmPassword: password,
   };
 
   test('makes an account with these roles, whose address is proven, once', async () => {
     const email = newAddress();
     const { token } = await invited(email, ['Counter', 'Accounting']);
     expect(await offer(token)).toEqual({
-      ...{ email, name: 'Tim Theke', roles: ['Counter', 'Accounting'] },
+      email,
+      name: 'Tim Theke',
+      roles: ['Counter', 'Accounting'],
       hasAccount: false,
     });
     const body = { ...account, token };
@@ -171,7 +175,8 @@ describe('an invitation', () => {
     const session = await server.tokenOf({ email, password });
     const { body: me } = await server.call(currentUser, { token: session });
     expect(me).toMatchObject({
-      ...{ firstName: 'Tim', emailConfirmed: true },
+      firstName: 'Tim',
+      emailConfirmed: true,
       roles: ['Counter', 'Accounting'],
     });
     const again = await server.call(acceptInvitation, { body });

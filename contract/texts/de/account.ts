@@ -117,6 +117,7 @@ export const accountTexts: Translation<typeof english> = {
     customerName: 'Name bei der Buchung',
     customerAddress: 'Anschrift bei der Buchung',
     contract: 'Mietvertrag',
+    invitation: 'Einladung zur Mitarbeit',
     sessions: 'Laufende Anmeldungen',
     since: 'Seit',
     until: 'Längstens bis',

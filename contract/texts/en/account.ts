@@ -113,6 +113,7 @@ export const accountTexts = {
     customerName: 'Name as at booking',
     customerAddress: 'Address as at booking',
     contract: 'Rental contract',
+    invitation: 'Invitation to work with us',
     sessions: 'Log-ins that have not ended',
     since: 'Since',
     until: 'At the latest until',

@@ -20,7 +20,8 @@ BEGIN
 		WHEN target."id" IS NULL OR source."id" IS NULL THEN 'missing'
 		WHEN target."built_in" OR source."built_in" THEN 'built in'
 		WHEN coalesce(target."erased_at", source."erased_at") IS NOT NULL THEN 'erased'
-		WHEN source."roles" <> '{Customer}' THEN 'staff'
+		-- Its log-in could be taken over, switched on.
+		WHEN source."roles" <> '{Customer}' OR source."switched_off_at" IS NOT NULL THEN 'staff'
 		ELSE 'merged'
 	END;
 	IF outcome <> 'merged' THEN

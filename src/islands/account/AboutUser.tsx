@@ -14,14 +14,14 @@ import { rentalFactsOf, BookedContract } from './rental-facts.tsx';
 
 /** Own data below headings, for people. */
 export function AboutUser({ data }: { data: OwnData }) {
-  const { user, reservations, sessions, origins, feeds = [] } = data;
+  const { reservations, sessions, origins, feeds = [] } = data;
   const account = accountTexts();
   const { ownData } = account;
   return (
     <>
       <section className={`stack ${styles.part}`}>
         <h2>{ownData.account}</h2>
-        <Facts facts={userFactsOf(user)} />
+        <Facts facts={userFactsOf(data)} />
       </section>
       <section className={`stack ${styles.part}`}>
         <h2>{account.reservations}</h2>
@@ -93,11 +93,13 @@ export function AboutUser({ data }: { data: OwnData }) {
   );
 }
 
-function userFactsOf(user: OwnData['user']): FactRow[] {
+function userFactsOf({ user, staffInvitations = [] }: OwnData): FactRow[] {
   const { fields } = texts();
   const { ownData, licenceClass: licence } = accountTexts();
   const { latinName, companyName, vatId, licenceClass, pendingEmail } = user;
   const { city, country, leitwegId, invoiceEmail } = user;
+  const inWords = (roles: readonly string[]) =>
+    roles.map((role) => ownData.roleNames[role] ?? role).join(', ');
   return [
     ...Object.values(perPersonField((name): FactRow => [fields[name], user[name]])),
     [fields.city, city],
@@ -109,7 +111,8 @@ function userFactsOf(user: OwnData['user']): FactRow[] {
     [fields.leitwegId, leitwegId],
     [fields.invoiceEmail, invoiceEmail],
     [licence, licenceClass],
-    [ownData.roles, user.roles.map((role) => ownData.roleNames[role] ?? role).join(', ')],
+    [ownData.roles, inWords(user.roles)],
+    [ownData.invitation, staffInvitations.map(({ roles }) => inWords(roles)).join('; ')],
     [ownData.language, user.language ? languageNames[user.language] : ownData.unknown],
     [ownData.registered, dateTime(user.registeredAt)],
   ];

@@ -115,7 +115,7 @@ const created: Record<HistoryKind, string> = {
   reservation: 'hat die Buchung angelegt',
   vehicle: 'hat das Fahrzeug angelegt',
   block: 'hat ein Fahrzeug gesperrt',
-  user: 'hat einen Administrator angelegt',
+  user: 'hat einen Mitarbeiter angelegt',
   settings: 'hat die Einstellungen angelegt',
 };
 
@@ -123,7 +123,7 @@ const deleted: Record<HistoryKind, string> = {
   reservation: 'hat die Buchung gelöscht',
   vehicle: 'hat das Fahrzeug gelöscht',
   block: 'hat eine Sperre aufgehoben',
-  user: 'hat einen Administrator gelöscht',
+  user: 'hat einen Mitarbeiter gelöscht',
   settings: 'hat die Einstellungen gelöscht',
 };
 

@@ -113,7 +113,7 @@ const created: Record<HistoryKind, string> = {
   reservation: 'made the reservation',
   vehicle: 'added the vehicle',
   block: 'took a vehicle out of service',
-  user: 'added an administrator',
+  user: 'added a colleague',
   settings: 'created the settings',
 };
 
@@ -121,7 +121,7 @@ const deleted: Record<HistoryKind, string> = {
   reservation: 'deleted the reservation',
   vehicle: 'deleted the vehicle',
   block: 'put a vehicle back into service',
-  user: 'deleted an administrator',
+  user: 'deleted a colleague',
   settings: 'deleted the settings',
 };
 
