@@ -144,7 +144,7 @@ test('the next click of who is switched off leads to the log-in, which says so',
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('alertdialog').getByRole('button', { name: staff.switchOff }).click();
   await expect(page.getByText(texts.messages.staff.switchedOff)).toBeVisible();
-  await expect(row.getByText('Off since')).toBeVisible();
+  await expect(row.getByText(staff.off, { exact: true })).toBeVisible();
 
   await elsewhere.getByRole('link', { name: admin.reservations, exact: true }).click();
   await expect(elsewhere).toHaveURL(/\/auth\?type=login/);

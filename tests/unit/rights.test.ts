@@ -7,6 +7,7 @@ import {
   rolesWith,
   staffRoles,
 } from '../../contract/wire/rights.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import { callsByName } from '../support/calls.ts';
 
 describe('rights', () => {
@@ -67,5 +68,72 @@ describe('rights', () => {
       for (const role of rolesWith(right)) expect(isWithin(roles, [role])).toBe(true);
     expect(isWithin(['Accounting'], ['Counter'])).toBe(false);
     expect(isWithin(['Counter'], ['Counter', 'Customer'])).toBe(true);
+  });
+});
+
+describe('calls', () => {
+  const named = (isMeant: (call: Endpoint) => boolean) =>
+    Object.entries(callsByName)
+      .flatMap(([name, call]) => (isMeant(call) ? name : []))
+      .toSorted();
+
+  test('of everybody who is logged in, without a right: about what is theirs, and the server asks whose it is', () => {
+    expect(named(({ auth, right }) => auth === 'user' && !right)).toEqual([
+      'acceptAsUser',
+      'cancelReservation',
+      'changeEmail',
+      'changePassword',
+      'changeReservation',
+      'checkAvailability',
+      'createFeed',
+      'createReservation',
+      'currentUser',
+      'deleteFeed',
+      'endOtherSessions',
+      'endSession',
+      'eraseAccount',
+      'getCalendarFile',
+      'getDocument',
+      'getInvoice',
+      'getInvoicePdf',
+      'getInvoiceXml',
+      'getOwnData',
+      'getOwnReservation',
+      'getPhoto',
+      'getSentDocument',
+      'listDocuments',
+      'listFeeds',
+      'listInvoices',
+      'listOwnReservations',
+      'listPhotos',
+      'listSessions',
+      'logout',
+      'previewChange',
+      'prove',
+      'resendConfirmation',
+      'resendEmailChange',
+      'setLanguage',
+      'setOwnDrivers',
+      'setOwnOrderReference',
+      'updateProfile',
+      'withdrawEmailChange',
+    ]);
+  });
+
+  test('that a stolen session must not make need a fresh proof', () => {
+    expect(named(({ needsProof }) => needsProof === true)).toEqual([
+      'deleteUser',
+      'downloadAudit',
+      'eraseCustomer',
+      'exportReservations',
+      'exportUsers',
+      'exportVehicles',
+      'getCustomerData',
+      'inviteColleague',
+      'mergeCustomers',
+      'switchOff',
+      'switchOn',
+    ]);
+    expect(callsByName.updateUser.needsProof).toEqual(['roles', 'password', 'email']);
   });
 });

@@ -10,7 +10,7 @@ import { adminTexts, messageOf, staffTexts } from '../../../lib/texts/texts.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { rolesInWords } from './roles-in-words.ts';
+import { rolesInWords } from '../users/roles-in-words.ts';
 
 interface Props {
   invitations: StaffInvitation[];
@@ -60,11 +60,12 @@ const columns = (): Column<StaffInvitation>[] => {
     { title: adminTexts().email, cell: ({ email }) => <Breakable text={email} /> },
     { title: texts.name, cell: ({ name }) => name || '–' },
     { title: adminTexts().roles, cell: ({ roles }) => rolesInWords(roles) },
-    { title: texts.invitedBy, cell: ({ invitedBy }) => invitedBy || '–' },
     {
       title: texts.until,
       cell: ({ isOpen, expiresAt }) =>
         isOpen ? dateTime(expiresAt) : <span className="badge tone-red">{texts.ended}</span>,
     },
+    // The menu is beside the last one.
+    { title: texts.invitedBy, cell: ({ invitedBy }) => invitedBy || '–' },
   ];
 };

@@ -26,7 +26,7 @@ import { Await } from '../shell/Await.tsx';
 import { addressOf } from '../shell/router.ts';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
-import { rolesInWords } from './roles-in-words.ts';
+import { rolesInWords } from '../users/roles-in-words.ts';
 
 async function load() {
   if (!(await isOurs())) throw new ApiError(501, messageOf('common.notFound'));
@@ -139,7 +139,10 @@ const columns = (): Column<Colleague>[] => {
       title: texts.state,
       cell: ({ switchedOffAt }) =>
         switchedOffAt ? (
-          <span className="badge tone-red">{texts.offSince(dateTime(switchedOffAt))}</span>
+          <>
+            <span className="badge tone-red">{texts.off}</span>{' '}
+            <span className="muted">{texts.since(dateTime(switchedOffAt))}</span>
+          </>
         ) : (
           <span className="badge tone-green">{texts.on}</span>
         ),

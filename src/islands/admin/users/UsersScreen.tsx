@@ -25,6 +25,7 @@ import { price } from '../../../lib/texts/format.ts';
 import { adminTexts, importTexts, securityTexts } from '../../../lib/texts/texts.ts';
 import { may } from '../../../lib/session/may.ts';
 import { mayEdit } from './may-edit.ts';
+import { rolesInWords } from './roles-in-words.ts';
 
 const LastName = ({ lastName, blocked }: ListedCustomer) => (
   <>
@@ -62,7 +63,7 @@ const columns = (isOurs: boolean): Column<ListedCustomer>[] => [
   },
   {
     title: adminTexts().roles,
-    cell: ({ roles }) => roles.map((role) => adminTexts().roleNames[role] ?? role).join(', '),
+    cell: ({ roles }) => rolesInWords(roles),
     area: 'roles',
   },
   ...(isOurs
