@@ -150,7 +150,7 @@ test('the next click of who is switched off leads to the log-in, which says so',
   await expect(elsewhere).toHaveURL(/\/auth\?type=login/);
   await logIn(elsewhere, colleague);
   await expect(
-    elsewhere.getByRole('alert').getByText(texts.messages.auth.switchedOff),
+    elsewhere.getByRole('form').getByText(texts.messages.auth.switchedOff),
   ).toBeVisible();
   await elsewhere.context().close();
 
