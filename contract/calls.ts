@@ -27,6 +27,7 @@ import * as openAmounts from './money/open-amounts.ts';
 import * as invitations from './users/invitations.ts';
 import * as images from './vehicles/images.ts';
 import * as logout from './users/logout.ts';
+import * as mailSentences from './office/mail-sentences.ts';
 import * as mails from './office/mails.ts';
 import * as messagesAdmin from './office/messages-admin.ts';
 import * as endings from './wire/endings.ts';
@@ -103,7 +104,7 @@ const groups = {
   Staff: staff,
   Changes: changes,
   'Contact messages': { ...messages, ...endings, ...messagesAdmin },
-  Mails: mails,
+  Mails: { ...mails, ...mailSentences },
   Images: images,
   Imports: imports,
   Figures: { ...dashboard, ...dayList, ...figures, ...exports, ...reports },

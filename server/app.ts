@@ -40,6 +40,7 @@ import { logCalls, logOfRequest, logOptions } from './http/log.ts';
 import { counted, refusals } from './metrics/counted.ts';
 import { serveMetrics } from './metrics/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { mailSentenceRoutes } from './mail/sentences.ts';
 import { readFigures } from './operations/figures.ts';
 import { browserErrorRoutes } from './operations/browser-errors.ts';
 import { operationRoutes } from './operations/routes.ts';
@@ -110,6 +111,7 @@ const features = [
   timelineRoutes,
   messageRoutes,
   mailRoutes,
+  mailSentenceRoutes,
   companyRoutes,
   placeRoutes,
   dashboardRoutes,

@@ -126,6 +126,7 @@ export const errorCodes = [
   'above_open',
   'too_many_rates',
   'rate_not_found',
+  'sentence_not_found',
   'payment_needed',
   'payment_final',
   'payment_not_found',

@@ -12,6 +12,8 @@ export const limits = {
   message: { min: 20, max: 200 },
   /** Characters of the answer to a message. */
   answer: 5000,
+  /** Of what the company adds to a mail. */
+  mailSentence: 1000,
   rentalMinutes: 60,
   /** A rental must lie within this many days from today. */
   bookingHorizonDays: 730,

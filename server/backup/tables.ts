@@ -43,6 +43,7 @@ import {
   terms,
   users,
   vehicleImages,
+  mailSentences,
   vatRates,
   vehicles,
 } from '../db/schema/index.ts';
@@ -77,6 +78,7 @@ export const backedUpTables = [
   bookingRequests,
   contactMessages,
   companySettings,
+  mailSentences,
   vatRates,
   history,
 ];

@@ -54,6 +54,7 @@ const quoted = {
   includedKmPerDay: 200,
   pricePerExtraKm: 0.25,
 };
+const sentence = 'Bitte bringen Sie Handschuhe mit.';
 const extra = { ...line, quantity: 1, unit: 'flat' };
 const fee = { ...extra, kind: 'cleaning', unitPrice: 30, amount: 30, text: 'Innenreinigung' };
 const charge = { ...extra, kind: 'damage', unitPrice: 150, amount: 150, vatPercent: 0 };
@@ -434,6 +435,9 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     'inForce.transferHours': 24,
     fixed: ['notReadyHours'],
   },
+  getMailSentences: { template: 'reminder', language: 'de', sentence },
+  setMailSentence: { template: 'reminder', language: 'de', sentence },
+  removeMailSentence: { template: 'reminder', language: 'de' },
   getOperatorSettings: { variable: 'MAX_RENTAL_DAYS', value: '90' },
   updateSettings: decided,
   getOperations: {

@@ -23,7 +23,7 @@ const relatedFields = {
   // What is paid and held is in the table.
   reservation: { invoice: 'invoice', photos: 'photos', pricing: 'pricing' },
   vehicle: { further_images: 'furtherImages', damages: 'damages' },
-  settings: { vat_rate: 'vatRate' },
+  settings: { vat_rate: 'vatRate', mail_sentence: 'mailSentence' },
 };
 
 const withFurther = (kind: keyof typeof relatedFields): Map<string, Field> => {

@@ -3,13 +3,15 @@ import type { ReservationLine } from '../../contract/reservations/lines.ts';
 import type { Database } from '../db/index.ts';
 import { reservationLines, users, vehicles } from '../db/schema/index.ts';
 import type { Mail } from './outbox.ts';
+import { findSentence } from './sentences.ts';
 import { ownVat } from '../reservations/index.ts';
 import { inOneLine, hasLink, unlinked } from '../text/plain.ts';
 import type { MailFacts } from './templates/index.ts';
 import type { ReservationNews } from './values.ts';
 
 /** Reads what a mail says besides its values. */
-export async function findFor({ userId, values }: Mail, db: Database): Promise<MailFacts> {
+export async function findFor(mail: Mail, db: Database): Promise<MailFacts> {
+  const { userId, values } = mail;
   const { reservation, before, name } = (values ?? {}) as Partial<ReservationNews> & {
     name?: string;
   };
@@ -17,6 +19,7 @@ export async function findFor({ userId, values }: Mail, db: Database): Promise<M
     name: usable(name ?? (userId === null ? undefined : await nameOf(userId, db))),
     vehicles: reservation ? await vehiclesOf(vehicleIdsOf(reservation, before), db) : [],
     extras: reservation ? await extrasOf(reservation.id, db) : [],
+    sentence: await findSentence(mail, db),
   };
 }
 

@@ -103,6 +103,7 @@ async function fill(db: Database): Promise<void> {
   await db.execute(sql`
     insert into invoice_files (invoice_id, kind, blob_hash) values (1, 'pdf', store_blob(${Buffer.from('%PDF- invoice')}))`);
   await db.execute(sql`insert into vat_rates values ('2030-01-01', 16)`);
+  await db.execute(sql`insert into mail_sentences values ('reminder', 'de', 'Bis bald')`);
   await db.execute(sql`
     insert into papers (reservation_id, message_id, kind, language, content, blob_hash, bytes)
     select reservation_id, message_id, kind, 'de', content, blob_hash, bytes

@@ -395,6 +395,12 @@ export const requests: Record<CallName, Request> = {
   getOperatorSettings: nothing,
   getVatRates: nothing,
   getOperations: nothing,
+  getMailSentences: nothing,
+  setMailSentence: () => ({
+    params: { template: 'reminder', language: 'de' },
+    body: { sentence: 'Bitte bringen Sie Handschuhe mit.' },
+  }),
+  removeMailSentence: () => ({ params: { template: 'reminder', language: 'de' } }),
   setVatRate: () => ({ params: { validFrom: '2030-01-01' }, body: { percent: 19 } }),
   removeVatRate: () => ({ params: { validFrom: '2030-01-01' } }),
   updateSettings: () => ({ body: { graceMinutes: 15 } }),

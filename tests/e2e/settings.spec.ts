@@ -40,3 +40,28 @@ test('an administrator reads what the operator set, but no secret', async ({ pag
   await expect(row('ADMIN_PASSWORD')).toContainText(/None|Set, and secret/);
   await expectAccessible(page, [390, 1440]);
 });
+
+test('an administrator adds a sentence to a mail, changes it and removes it', async ({ page }) => {
+  await asAdministrator(page);
+  await page.goto('/admin/settings');
+  await page.getByText('Own sentences in mails').click();
+  const form = page.getByRole('form', { name: 'Add to the mail' });
+  await form.getByRole('button', { name: 'Add to the mail' }).click();
+  await expect(form.getByLabel('Mail')).toHaveAccessibleDescription('Please select a mail');
+  await form.getByLabel('Mail').selectOption('New device');
+  await form.getByLabel('Sentences').fill('Ask us at the counter.');
+  await form.getByRole('button', { name: 'Add to the mail' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'New device' });
+  await expect(row).toContainText('Ask us at the counter.');
+  await row.getByRole('button', { name: 'Edit what is added to “New device”' }).click();
+  await form.getByLabel('Sentences').fill('Call us.');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Call us.');
+  await expectAccessible(page, [390, 1440]);
+  await page.goto('/admin/history?kind=settings');
+  await expect(page.getByText(/to Call us\. \(new-device, \w\w\)/).first()).toBeVisible();
+  await page.goto('/admin/settings');
+  await page.getByText('Own sentences in mails').click();
+  await row.getByRole('button', { name: 'Remove what is added to “New device”' }).click();
+  await expect(page.getByText('Nothing is added to any mail.')).toBeVisible();
+});

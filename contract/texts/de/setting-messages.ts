@@ -20,6 +20,14 @@ export const settingMessages: Translation<typeof english> = {
     fixed: 'Das legt die Umgebung des Servers fest und lässt sich hier nicht ändern',
     updated: 'Die Einstellungen sind gespeichert und gelten',
   },
+  mailSentences: {
+    template: 'Bitte wählen Sie eine Mail aus',
+    language: 'Bitte wählen Sie eine Sprache aus',
+    sentence: 'Bitte schreiben Sie, was hinzukommen soll',
+    notFound: 'Diesen Zusatz gibt es nicht',
+    set: 'Der Zusatz steht ab jetzt in den Mails',
+    removed: 'Der Zusatz steht nicht mehr in den Mails',
+  },
   vatRates: {
     day: 'Bitte geben Sie einen Tag ein',
     percent: 'Bitte geben Sie Prozent von 0 bis 99,99 ein',

@@ -18,6 +18,14 @@ export const settingMessages = {
     fixed: 'The server’s environment sets this, so it cannot be changed here',
     updated: 'The settings are saved and in force',
   },
+  mailSentences: {
+    template: 'Please select a mail',
+    language: 'Please select a language',
+    sentence: 'Please write what is to be added',
+    notFound: 'There is no such addition',
+    set: 'It is in the mails from now on',
+    removed: 'It is no longer in the mails',
+  },
   vatRates: {
     day: 'Please enter a day',
     percent: 'Please enter percent from 0 to 99.99',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable } from 'drizzle-orm/pg-core';
+import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { MailSentence } from '../../../contract/office/mail-sentences.ts';
 import { maxAmount, money, percent, version } from './columns.ts';
 
 /** What administrators decided, in the one row of this table; null where nothing was decided. */
@@ -50,6 +51,17 @@ export const companySettings = pgTable(
       sql`least(${table.earlyHours}, ${table.graceMinutes}, ${table.notReadyHours}, ${table.cancellationHours}, ${table.oneWayFee}, ${table.transferHours}, ${table.paymentDays}, ${table.invoiceAt}, ${table.invoiceDelayMinutes}, ${table.cancellationTaxed}, ${table.noShowTaxed}, ${table.fineTaxed}) >= 0 and greatest(${table.earlyHours}, ${table.graceMinutes}, ${table.notReadyHours}, ${table.cancellationHours}, ${table.transferHours}, ${table.paymentDays}, ${table.invoiceDelayMinutes}) <= 999 and greatest(${table.invoiceAt}, ${table.cancellationTaxed}, ${table.noShowTaxed}, ${table.fineTaxed}) <= 1 and coalesce(${table.oneWayFee}, 0) <= ${maxAmount}`,
     ),
   ],
+);
+
+/** What the company adds to its mails, by template and language. */
+export const mailSentences = pgTable(
+  'mail_sentences',
+  {
+    template: text('template').$type<MailSentence['template']>().notNull(),
+    language: text('language').$type<MailSentence['language']>().notNull(),
+    sentence: text('sentence').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.template, table.language] })],
 );
 
 /** The rates of the value-added tax by their first day at the company's place; before all of them the environment's applies. */

@@ -21,10 +21,11 @@ export interface Page extends Letter {
 }
 
 export function inFrame(letter: Letter, scene: Scene): Page {
-  const { language, texts, name, phone, company, siteUrl } = scene;
+  const { language, texts, name, phone, company, siteUrl, sentence } = scene;
   const { brand, legalName, host, mail, address, register } = company.company;
   const { footer } = texts;
   const isInbox = letter.because === 'inbox';
+  const addition: Part[] = sentence === null ? [] : [{ kind: 'text', text: sentence }];
   const questions: Part[] =
     letter.invitesQuestions === false ? [] : [{ kind: 'note', text: texts.questions(phone) }];
   return {
@@ -32,7 +33,7 @@ export function inFrame(letter: Letter, scene: Scene): Page {
     language,
     brand,
     greeting: letter.greets ? null : texts.greeting(isInbox ? null : name),
-    parts: [...letter.parts, ...questions],
+    parts: [...letter.parts, ...addition, ...questions],
     ending: isInbox ? [] : [texts.regards, legalName],
     buttonFails: texts.buttonFails,
     footer: {

@@ -45,6 +45,8 @@ export interface MailFacts {
   vehicles: MailVehicle[];
   /** What its reservation costs besides the rental. */
   extras: ReservationLine[];
+  /** What the company adds to it; null for nothing. */
+  sentence: string | null;
 }
 
 /** What is known only when a mail goes out. */

@@ -119,6 +119,7 @@ export const screens = {
   ]),
   settings: lazyScreen(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen', [
     'settings',
+    'outbox',
   ]),
   operations: lazyScreen(() => import('./operations/OperationsScreen.tsx'), 'OperationsScreen', [
     'operations',

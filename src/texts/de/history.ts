@@ -42,6 +42,7 @@ const fields: Record<HistoryField, string> = {
   accountAdvances: 'das Konto für Anzahlungen',
   accountTransit: 'das Konto für Geldtransit',
   vatRate: 'einen Steuersatz',
+  mailSentence: 'den Zusatz einer Mail',
   depositHeld: 'die hinterlegte Kaution',
   invoice: 'die Rechnung',
   photos: 'die Fotos',

@@ -40,6 +40,7 @@ const fields: Record<HistoryField, string> = {
   accountAdvances: 'the account of advances',
   accountTransit: 'the account of money in transit',
   vatRate: 'a rate of tax',
+  mailSentence: 'what is added to a mail',
   depositHeld: 'the deposit held',
   invoice: 'the invoice',
   photos: 'the photos',

@@ -73,6 +73,10 @@ const inWords: Partial<Record<HistoryField, (value: Value) => string>> = {
     const [day, percent] = String(value).split(' ');
     return `${Number(percent).toLocaleString(currentLanguage())}\u00a0% (${date(day!)})`;
   },
+  mailSentence: (value) => {
+    const [template, language, ...sentence] = String(value).split(' ');
+    return `${sentence.join(' ')} (${template}, ${language})`;
+  },
   earlyHours: hours,
   notReadyHours: hours,
   cancellationHours: hours,

@@ -6,6 +6,7 @@ import { readRecord, type Stored } from '../../../lib/api/records.ts';
 import { settingTexts } from '../../../lib/texts/texts.ts';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
+import { MailSentences } from './MailSentences.tsx';
 import { OperatorSettings } from './OperatorSettings.tsx';
 import { VatRates } from './VatRates.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -36,6 +37,7 @@ function Shown({ loaded }: { loaded: Stored<SettingsAnswer> }) {
       <div className="stack">
         <SettingsForm key={form.round} stored={form.stored} onSaved={reload} />
         <VatRates />
+        <MailSentences />
         <OperatorSettings />
       </div>
     </>
