@@ -41,6 +41,7 @@ import * as searchAll from './office/search-all.ts';
 import * as search from './reservations/search.ts';
 import * as proof from './users/proof.ts';
 import * as registration from './users/registration.ts';
+import * as passkeys from './users/passkeys.ts';
 import * as reports from './office/reports.ts';
 import * as reservationsAdmin from './reservations/reservations-admin.ts';
 import * as reservations from './reservations/reservations.ts';
@@ -68,6 +69,7 @@ const groups = {
     ...logout,
     ...account,
     ...sessions,
+    ...passkeys,
     ...proof,
     ...invitations,
   },

@@ -8,6 +8,7 @@ import { limits } from '../contract/values/limits.ts';
 import { companyFacts, currentTerms } from './company/index.ts';
 import { placeRoutes } from './company/place-routes.ts';
 import { serveWellKnown, companyRoutes } from './company/well-known.ts';
+import { passkeyLoginRoutes, passkeyRoutes } from './auth/passkey-routes.ts';
 import { authRoutes, sessionRoutes } from './auth/routes.ts';
 import { sessionQueries } from './auth/sessions.ts';
 import type { Config } from './config.ts';
@@ -78,6 +79,8 @@ const features = [
   browserErrorRoutes,
   authRoutes,
   sessionRoutes,
+  passkeyRoutes,
+  passkeyLoginRoutes,
   passwordRoutes,
   emailRoutes,
   userRoutes,

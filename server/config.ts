@@ -123,6 +123,7 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
     )
     .default([]),
   RATE_LIMITS: choice(['on', 'off']).default('on'),
+  STAFF_SECOND_FACTOR: choice(['off', 'required']).default('off'),
   MAX_OPEN_RESERVATIONS: limitSetting(10),
   MAX_RENTAL_DAYS: limitSetting(90),
   MAX_BOOKINGS_PER_HOUR: limitSetting(20),
@@ -214,6 +215,8 @@ export function config(env: NodeJS.ProcessEnv) {
     throw new ConfigError('RATE_LIMITS: off is not allowed in production.');
   if (production && data.SMTP_URL && !data.SITE_URL)
     throw new ConfigError('SITE_URL: is needed for the links in mails that SMTP_URL sends.');
+  if (production && data.STAFF_SECOND_FACTOR === 'required' && !data.SITE_URL)
+    throw new ConfigError('SITE_URL: is needed for the passkeys of STAFF_SECOND_FACTOR.');
   return {
     port: data.PORT,
     host: data.HOST,
@@ -236,6 +239,8 @@ export function config(env: NodeJS.ProcessEnv) {
     /** Addresses and networks of the proxies that name a client's address; without any the nearest is believed. */
     trustedProxies: data.TRUSTED_PROXIES,
     rateLimits: data.RATE_LIMITS === 'on',
+    /** Whether a password alone logs no staff in. */
+    needsSecondFactor: data.STAFF_SECOND_FACTOR === 'required',
     /** What a customer may book; 0 means no limit. Administrators have none. */
     bookingLimits: {
       /** Open reservations that still end in the future. */

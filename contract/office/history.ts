@@ -10,7 +10,7 @@ import { settingNames } from './settings.ts';
 import { dueAnswers } from '../vehicles/vehicle-dues.ts';
 import { vehicleFieldNames } from '../vehicles/vehicle-fields.ts';
 
-/** What has a history; of users only their roles, whether they may book, and merging. */
+/** What has a history; of users only their roles, whether they may book, merging, and codes of the operator. */
 export const historyKinds = ['reservation', 'vehicle', 'block', 'user', 'settings'] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
@@ -42,7 +42,7 @@ export const silentFields = {
   ],
   vehicle: ['imageId', 'furtherImages', 'damages'],
   block: ['note'],
-  user: [],
+  user: ['letIn'],
   settings: [],
 } as const satisfies Record<HistoryKind, readonly string[]>;
 

@@ -3,6 +3,7 @@ import { byId, required, writeAnswer } from '../values/common.ts';
 import { counterSteps } from '../counter/counter-steps.ts';
 import { conditionSteps, damagePlaces } from '../counter/damage-places.ts';
 import { deleteEndpoint, getEndpoint, postEndpoint } from '../wire/endpoint.ts';
+import { passkey } from '../users/passkeys.ts';
 import { feedKinds } from '../reservations/feed-kinds.ts';
 import { driverAnswer } from '../reservations/driver-answer.ts';
 import { agreement, currencyCode, reservationLine, vatPercent } from '../reservations/lines.ts';
@@ -113,6 +114,9 @@ export const ownData = z.object({
       network: z.string(),
     }),
   ),
+  /** Keys on devices; of recovery codes only how many are left is known. */
+  passkeys: z.array(passkey.omit({ id: true })).optional(),
+  recoveryCodes: z.number().optional(),
   /** Calendars that programs subscribe to; of their addresses only a hash is stored. */
   feeds: z
     .array(

@@ -60,7 +60,7 @@ const code = z.custom<ErrorCode>((value) => typeof value === 'string');
  * `price_changed` adds `totalPrice`, the current price, and for a new booking its `lines`; `changed_meanwhile` adds `current`, the record as stored;
  * `conflicts` adds the reservations in the way; at a hand-over, as `too_early`, the `blocks`, too, and the `prices` to choose from;
  * `implausible` adds what was `found`; `invoice_incomplete` adds what is `missing`; `vehicles` are the ids of those whose prices
- * changed meanwhile.
+ * changed meanwhile; `second_factor_needed` adds `secondFactor`, what to answer it with.
  */
 export const errorBody = z.object({
   status: z.union([z.number(), z.string()]).optional(),
@@ -80,5 +80,6 @@ export const errorBody = z.object({
   found: z.array(z.unknown()).optional().catch(undefined),
   missing: z.array(z.unknown()).optional().catch(undefined),
   vehicles: z.array(z.number()).optional().catch(undefined),
+  secondFactor: z.record(z.string(), z.unknown()).optional().catch(undefined),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

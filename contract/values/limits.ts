@@ -3,6 +3,11 @@ export const limits = {
   /** Characters of single-line texts: names, places, addresses. */
   line: 100,
   address: 200,
+  passkeyName: 50,
+  /** Passkeys of a user. */
+  passkeys: 20,
+  /** Characters that a recovery code may be typed with. */
+  recoveryCode: 30,
   zipCode: 20,
   /** Of an order's number, and of a cost centre. */
   orderReference: 50,

@@ -39,17 +39,24 @@ export interface Login {
   passwordHash: string;
 }
 
+/** What a log-in has to know of an account. */
+export type Account = Pick<
+  typeof users.$inferSelect,
+  'id' | 'passwordHash' | 'email' | 'firstName' | 'lastName' | 'roles'
+>;
+
 /** E-mail addresses are one whatever their case. Nobody has the empty one. */
 export const hasEmail = (email: string) =>
   sql`(lower(${users.email}) = lower(${email}) and ${users.email} <> '')`;
 
-/** Id and password hash of the user with this e-mail address or id; null when there is none. */
+/** The account with this e-mail address or id; null when there is none. */
 export async function findLogin(
   db: Database,
   by: { email: string } | { id: number },
-): Promise<Login | null> {
+): Promise<Account | null> {
+  const { id, passwordHash, email, firstName, lastName, roles } = users;
   const [row] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash })
+    .select({ id, passwordHash, email, firstName, lastName, roles })
     .from(users)
     .where('id' in by ? eq(users.id, by.id) : hasEmail(by.email));
   return row ?? null;

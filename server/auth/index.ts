@@ -11,5 +11,6 @@ export { checkPassword } from './check-password.ts';
 export { occurrenceOf } from './occurrence.ts';
 export { forgetOrigins, startOrigins, type Origin } from './origins.ts';
 export { hashPassword, unmatchable, verifyPassword } from './password.ts';
+export { passkeyQueries } from './passkeys.ts';
 export { passwordFault, refuseWeak } from './password-strength.ts';
 export { endSessions } from './sessions.ts';

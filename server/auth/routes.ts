@@ -3,23 +3,24 @@ import { login } from '../../contract/users/auth.ts';
 import { prove } from '../../contract/users/proof.ts';
 import { logout } from '../../contract/users/logout.ts';
 import { done } from '../http/language.ts';
-import { forbidden, unauthorized, notFound, invalidField } from '../http/errors.ts';
+import { unauthorized, notFound, invalidField } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import type { LimitName } from '../load/rate-limits.ts';
-import type { Database } from '../db/index.ts';
-import { queueMail, type Occurrence } from '../mail/index.ts';
-import { findLogin, findRecipient, isSwitchedOff, type Login } from './accounts.ts';
+import { findLogin } from './accounts.ts';
 import { checkPassword } from './check-password.ts';
-import { occurrenceOf, visitOf } from './occurrence.ts';
+import { visitOf } from './occurrence.ts';
 import { sessionQueries, endSessions } from './sessions.ts';
 import { originQueries, type KnownBy, type Origin } from './origins.ts';
 import { verifyPassword } from './password.ts';
+import { secondFactorOf } from './second-factor.ts';
+import { startSession } from './start-session.ts';
 import { endOtherSessions, endSession, listSessions } from '../../contract/users/sessions.ts';
 import { toWallTime } from '../time/wall-times.ts';
 
 export function authRoutes(app: FastifyInstance, services: Services): void {
   const { db, limiter } = services;
+  const secondFactor = secondFactorOf(services);
   const origins = originQueries(db);
   const sessions = sessionQueries(db);
 
@@ -34,13 +35,14 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     const user = await findLogin(db, { email: body.email });
     const fits = await verifyPassword(body.password, user?.passwordHash ?? null);
     if (!user || !fits) throw unauthorized('login_failed', 'auth.loginFailed');
-    const token = await sessions.create(user, visit);
-    if (!token && (await isSwitchedOff(db, user.id)))
-      throw forbidden('switched_off', 'auth.switchedOff');
-    if (!token) throw unauthorized('login_failed', 'auth.loginFailed');
-    if (match) await origins.remember(user, origin);
-    else await rememberNew(db, user, origin, occurrenceOf(request));
     for (const [kind, of] of counts) await limiter.reset(kind, of);
+    await secondFactor.ask(user);
+    const token = await startSession(db, user, {
+      device: body.device,
+      request,
+      isKnown: match !== null,
+    });
+    if (!token) throw unauthorized('login_failed', 'auth.loginFailed');
     return { token };
   });
 
@@ -57,14 +59,6 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     return done('auth.loggedOut');
   });
 }
-
-/** Records a log-in from an unknown place, and tells a user who was known from others. */
-const rememberNew = (db: Database, user: Login, origin: Origin, occurrence: Occurrence) =>
-  db.transaction(async (tx) => {
-    if (!(await originQueries(tx).remember(user, origin))) return;
-    const recipient = await findRecipient(tx, user.id);
-    if (recipient) await queueMail(tx, 'new-device', recipient, occurrence);
-  });
 
 /**
  * The limits that a log-in counts against. Strangers share one per account, so that many networks guess no faster than

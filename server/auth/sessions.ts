@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../db/index.ts';
-import { isSwitchedOn, sessions, users } from '../db/schema/index.ts';
+import { challenges, isSwitchedOn, sessions, users } from '../db/schema/index.ts';
 import type { Session } from '../http/authenticate.ts';
 import { accountColumns, type Login } from './accounts.ts';
 
@@ -104,8 +104,9 @@ export function sessionQueries(db: Executor) {
   };
 }
 
-/** Ends the sessions of a user, all but the given one. */
+/** Ends the sessions of a user, all but the given one, and log-ins in progress. */
 export async function endSessions(db: Database, userId: number, but?: Session) {
   const others = but && ne(sessions.tokenHash, but.tokenHash);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  await db.delete(challenges).where(eq(challenges.userId, userId));
 }

@@ -19,7 +19,10 @@ import {
   contactMessages,
   counterSteps,
   damages,
+  challenges,
   feeds,
+  passkeys,
+  recoveryCodes,
   history,
   images,
   imageVariants,
@@ -53,6 +56,7 @@ import { z } from 'zod';
 export const backedUpTables = [
   settings,
   users,
+  passkeys,
   adminViews,
   images,
   imageVariants,
@@ -84,7 +88,7 @@ export const backedUpTables = [
 ];
 
 /**
- * Tables left out. A restored session, device, link, invitation or calendar's address would undo a log-out, a new password or a new address, a restored mail would be sent again,
+ * Tables left out. A restored session, device, link, invitation, calendar's address or recovery code would undo a log-out, a new password, a new address or its use, a restored mail would be sent again,
  * rate limits last minutes and networks of bookings a day, rows are counted again, states must not come back, triggers write occupancies, and after a
  * restore everything counts as changed.
  */
@@ -93,6 +97,8 @@ export const excludedTables = [
   sessions,
   origins,
   feeds,
+  challenges,
+  recoveryCodes,
   mails,
   mailTokens,
   staffInvitations,

@@ -26,6 +26,9 @@ const message = {
 };
 const priceChange = { changes: { pricePerHour: { from: 12, to: 12.5 } } };
 const damage = { reservationId: null };
+const challenge = 'kF1n0cPqv5hXg2sU9wYtR7bJ4mZ8aLdE3oTiQxVyNuA';
+/** What browsers make of it, in parts. */
+const credential = { id: 'tV3r…', rawId: 'tV3r…', type: 'public-key', response: {} };
 const feedSecret = '5f1c8e0b7a92d4663e1f0c9b8a7d6e5f4c3b2a1908f7e6d5';
 const changeableUntil = '2030-01-01T10:00:00';
 const mail = { state: 'failed', reason: '550 No such mailbox', search: 'erika' };
@@ -322,6 +325,15 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   listViews: view,
   saveView: view,
   renameView: { name: 'Transporter, zu spät' },
+
+  listPasskeys: { name: 'Firefox unter Linux', recoveryCodes: 10 },
+  passkeyOptions: { options: { challenge, rp: { id: 'rental.example', name: 'Fuhrpark' } } },
+  createPasskey: { name: 'Firefox unter Linux', credential },
+  createRecoveryCodes: { codes: ['k7mq-2fxa-9trb-c4hn'] },
+  loginOptions: { options: { challenge, rpId: 'rental.example', userVerification: 'required' } },
+  loginByPasskey: { credential },
+  loginByFirstPasskey: { name: 'Firefox unter Linux', credential },
+  loginByRecoveryCode: { challenge, code: 'k7mq-2fxa-9trb-c4hn' },
 
   listFeeds: { kind: 'office', place: 'bauhof-nord', lastUsedAt: null },
   createFeed: {

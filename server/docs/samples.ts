@@ -62,6 +62,7 @@ export const samples: Samples = {
   'staffInvitations.until': '2030-01-08T09:30:00',
   since: '2030-01-01T08:59:00',
   isCurrent: true,
+  recoveryCodes: 10,
   registeredAt: '2029-12-01T09:00:00',
   bookedAt: '2029-12-24T09:00:00',
   bookedByCustomer: true,

@@ -13,6 +13,7 @@ import { mail } from '../../contract/office/mails.ts';
 import { contactMessage } from '../../contract/office/messages-admin.ts';
 import { colleague, staffInvitation } from '../../contract/office/staff.ts';
 import { view } from '../../contract/office/views.ts';
+import { passkey } from '../../contract/users/passkeys.ts';
 import { feed } from '../../contract/reservations/feeds.ts';
 import { driverAnswer } from '../../contract/reservations/driver-answer.ts';
 import { reservationLine } from '../../contract/reservations/lines.ts';
@@ -76,6 +77,7 @@ for (const [id, schema] of Object.entries({
   ListedVehicle: listedVehicle,
   Mail: mail,
   NotedPayment: notedPayment,
+  Passkey: passkey,
   Payment: payment,
   PendingInvoice: pendingInvoice,
   Photo: photo,
@@ -108,7 +110,7 @@ const rareIn = new Map<unknown, Set<string>>([
     errorBody,
     new Set([
       ...['errors', 'codes', 'totalPrice', 'lines', 'current', 'conflicts', 'vehicles'],
-      ...['blocks', 'prices', 'found', 'missing'],
+      ...['blocks', 'prices', 'found', 'missing', 'secondFactor'],
     ]),
   ],
   [searchResult, new Set(['licencePlate'])],

@@ -23,6 +23,7 @@ const relatedFields = {
   // What is paid and held is in the table.
   reservation: { invoice: 'invoice', photos: 'photos', pricing: 'pricing' },
   vehicle: { further_images: 'furtherImages', damages: 'damages' },
+  user: { let_in: 'letIn' },
   settings: { vat_rate: 'vatRate', mail_sentence: 'mailSentence' },
 };
 
@@ -37,7 +38,7 @@ const fields = {
   reservation: withFurther('reservation'),
   vehicle: withFurther('vehicle'),
   block: fieldsOf(tables.block),
-  user: fieldsOf(tables.user),
+  user: withFurther('user'),
   settings: withFurther('settings'),
 } satisfies Record<HistoryKind, Map<string, Field>>;
 

@@ -23,6 +23,7 @@ interface Details {
         | 'found'
         | 'missing'
         | 'vehicles'
+        | 'secondFactor'
       >
     | undefined;
 }

@@ -59,6 +59,12 @@ export async function dataAbout(
       ...invitation,
       until: wallTime(until),
     })),
+    passkeys: rest.passkeys.map(({ name, createdAt, usedAt }) => ({
+      name,
+      createdAt: wallTime(createdAt),
+      lastUsedAt: usedAt && wallTime(usedAt),
+    })),
+    recoveryCodes: rest.recoveryCodes,
     feeds: rest.feeds.map(({ kind, createdAt, usedAt }) => ({
       kind,
       createdAt: wallTime(createdAt),

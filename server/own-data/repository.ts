@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { passkeyQueries } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import {
   contactMessages,
@@ -156,6 +157,8 @@ export async function rowsAbout(db: Database, userId: number, settings: TaxSetti
     sessions: theirSessions,
     mails: theirMails,
     origins: theirOrigins,
+    passkeys: await passkeyQueries(db).list(userId),
+    recoveryCodes: await passkeyQueries(db).countCodes(userId),
     feeds: theirFeeds,
     staffInvitations: invited,
   };

@@ -97,6 +97,8 @@ const owned: Partial<Record<CallName, Partial<Record<Actor, Answer>>>> = {
   // None was sent.
   getSentDocument: { customer: 404, ...ownOnly },
   resetPassword: byLink,
+  loginByFirstPasskey: byLink,
+  loginByRecoveryCode: byLink,
   checkPasswordLink: byLink,
   confirmEmail: byLink,
   getInvitation: byLink,
@@ -108,6 +110,8 @@ const owned: Partial<Record<CallName, Partial<Record<Actor, Answer>>>> = {
 const personal = new Set<CallName>([
   ...(['login', 'register', 'forgotPassword', 'resetPassword', 'getFeed'] as const),
   ...(['checkPasswordLink', 'confirmEmail', 'getInvitation', 'acceptInvitation'] as const),
+  ...(['loginOptions', 'loginByPasskey'] as const),
+  ...(['loginByFirstPasskey', 'loginByRecoveryCode'] as const),
 ]);
 const messages = { 401: english.common.unauthorized, 403: english.common.forbidden };
 const stale: Actor = 'administrator without fresh proof';

@@ -75,6 +75,9 @@ async function fill(db: Database): Promise<void> {
     insert into payments (id, reservation_id, kind, method, amount, at, note, recorded_by)
     values (gen_random_uuid(), 1, 'payment', 'cash', 0.10, now(), ${`"Zoë" 'ß'`}, 1)`);
   await db.execute(sql`
+    insert into passkeys (user_id, name, credential_id, public_key, counter)
+    values (1, ${`"Zoë" 'ß'`}, '\\x00ff', '\\xa5', 4294967295)`);
+  await db.execute(sql`
     insert into admin_views (user_id, screen, name, query) values (1, 'reservations', ${`"Zoë" 'ß'`}, 'search=a%20b')`);
   await db.execute(sql`insert into terms values (repeat('0', 64), ${'# Zoë'}, '2030-01-01')`);
   await db.execute(sql`

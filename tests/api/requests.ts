@@ -28,6 +28,13 @@ import {
 import { call, type Sent } from './call.ts';
 import { updateSettings } from '../../contract/office/settings.ts';
 import { inviteColleague, listInvitations } from '../../contract/office/staff.ts';
+import {
+  createPasskey,
+  listPasskeys,
+  loginOptions,
+  passkeyOptions,
+} from '../../contract/users/passkeys.ts';
+import { authenticator } from '../support/authenticator.ts';
 import { saveView } from '../../contract/office/views.ts';
 import { getFleetVehicle } from '../../contract/vehicles/vehicles.ts';
 import { book, inHours } from './counter-desk.ts';
@@ -47,6 +54,17 @@ const company = JSON.parse(
 ) as { terms: { hash: string } };
 
 type Request = (scene: Scene, caller: Customer) => Sent | Promise<Sent>;
+
+/** A passkey for who has this token; of another one's challenge where their log-in has ended. */
+async function newPasskey(
+  token: string,
+  other: string,
+  device = authenticator('http://localhost'),
+) {
+  const asked = await call(passkeyOptions, { token });
+  const { body } = asked.status === 200 ? asked : await call(passkeyOptions, { token: other });
+  return { body: { name: 'Telefon', credential: device.create(body.options) } };
+}
 
 type Person = Omit<ReturnType<typeof form>, 'password' | 'confirmPassword'>;
 const person = ({ firstName, lastName, email, phoneNumber, address, zipCode }: Person) => ({
@@ -165,6 +183,26 @@ export const requests: Record<CallName, Request> = {
     if (status !== 200) return { params: { id: 1 } };
     return { params: { id: body.find(({ isCurrent }) => isCurrent)!.id } };
   },
+
+  listPasskeys: nothing,
+  passkeyOptions: nothing,
+  createPasskey: ({ customer }, { token }) => newPasskey(token, customer.token),
+  deletePasskey: async ({ customer }, { token }) => {
+    await call(createPasskey, { token, ...(await newPasskey(token, customer.token)) });
+    const { status, body } = await call(listPasskeys, { token });
+    // Whose log-in has ended has none.
+    return { params: { id: status === 200 ? body.passkeys[0]!.id : 1 } };
+  },
+  createRecoveryCodes: nothing,
+  loginOptions: nothing,
+  loginByPasskey: async ({ customer: { token } }) => {
+    const device = authenticator('http://localhost');
+    await call(createPasskey, { token, ...(await newPasskey(token, token, device)) });
+    return { body: { credential: device.sign((await call(loginOptions)).body.options) } };
+  },
+  // No second factor is needed here.
+  loginByFirstPasskey: async ({ customer: { token } }) => newPasskey(token, token),
+  loginByRecoveryCode: () => ({ body: { challenge: 'unknown', code: 'k7mq-2fxa-9trb-c4hn' } }),
 
   currentUser: nothing,
   getOwnData: nothing,

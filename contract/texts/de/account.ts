@@ -125,6 +125,10 @@ export const accountTexts: Translation<typeof english> = {
     originsAbout:
       'Von ihnen aus haben Sie sich angemeldet. Gespeichert ist jeweils nur ein Prüfwert, der nicht verrät, welches Gerät oder welcher Anschluss es ist.',
     kind: 'Art',
+    passkeys: 'Passkeys und Wiederherstellungscodes',
+    passkeyName: 'Name',
+    codesLeft: (count) =>
+      `Unbenutzte Wiederherstellungscodes: ${count}. Gespeichert sind nur Prüfwerte.`,
     feeds: 'Kalender mit Adresse',
     feedKinds: { own: 'Ihre Mieten', office: 'Abholungen und Rückgaben' },
     kinds: { device: 'Gerät', network: 'Anschluss' },

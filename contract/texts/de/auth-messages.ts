@@ -33,6 +33,12 @@ export const authMessages: Translation<typeof english> = {
     invoiceEmail: 'Bitte geben Sie die E-Mail-Adresse für Rechnungen ein',
     registered: 'Ihr Konto ist angelegt',
   },
+  passkeys: {
+    name: 'Bitte geben Sie dem Passkey einen Namen',
+    code: 'Bitte geben Sie einen Wiederherstellungscode ein',
+    added: 'Der Passkey ist hinzugefügt',
+    removed: 'Der Passkey ist entfernt',
+  },
   users: {
     oldPassword: 'Bitte geben Sie Ihr bisheriges Passwort ein',
     newPassword: 'Bitte geben Sie ein neues Passwort ein',

@@ -42,6 +42,19 @@ export const serverMessages: Translation<typeof english> = {
     proofNeeded: 'Bitte bestätigen Sie das mit Ihrem Passwort',
     proved: 'Danke. Für 15 Minuten fragt niemand mehr danach.',
   },
+  passkeys: {
+    credential: 'Die Antwort des Browsers fehlt',
+    refused:
+      'Dieser Passkey meldet Sie hier nicht an. Bitte melden Sie sich mit Ihrem Passwort an.',
+    notAdded:
+      'Der Browser hat keinen gültigen Passkey angelegt. Bitte versuchen Sie es noch einmal.',
+    tooMany: 'Mehr Passkeys sind nicht möglich. Bitte entfernen Sie zuerst einen.',
+    notFound: 'Diesen Passkey gibt es nicht',
+    secondFactor: 'Bitte melden Sie sich zusätzlich mit einem Passkey an',
+    expired: 'Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.',
+    wrongCode: 'Dieser Code stimmt nicht oder wurde schon benutzt',
+    codes: 'Das sind Ihre neuen Codes. Bewahren Sie sie sicher auf',
+  },
   contact: {
     notFound: 'Diese Nachricht gibt es nicht',
     unread: 'Für ungelesene Nachrichten bitte true oder false angeben',

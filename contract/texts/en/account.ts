@@ -121,6 +121,9 @@ export const accountTexts = {
     originsAbout:
       'You have logged in from these. Only a hash of each is stored, which does not reveal it.',
     kind: 'Kind',
+    passkeys: 'Passkeys and recovery codes',
+    passkeyName: 'Name',
+    codesLeft: (count: number) => `Recovery codes left: ${count}. Only hashes of them are stored.`,
     feeds: 'Calendars with an address',
     feedKinds: { own: 'Your rentals', office: 'Pick-ups and returns' },
     kinds: { device: 'Device', network: 'Network' },

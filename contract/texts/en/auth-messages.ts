@@ -30,6 +30,12 @@ export const authMessages = {
     invoiceEmail: 'Please enter the email address for invoices',
     registered: "You're registered successfully!",
   },
+  passkeys: {
+    name: 'Please name the passkey',
+    code: 'Please enter a recovery code',
+    added: 'The passkey was added',
+    removed: 'The passkey was removed',
+  },
   users: {
     oldPassword: 'Please enter your current password',
     newPassword: 'Please enter your new password',

@@ -38,6 +38,17 @@ export const serverMessages = {
     proofNeeded: 'Please confirm this with your password',
     proved: 'Thank you. For 15 minutes nobody asks again.',
   },
+  passkeys: {
+    credential: 'The answer of the browser is missing',
+    refused: 'This passkey does not log you in here. Please log in with your password',
+    notAdded: 'The browser made no valid passkey. Please try again',
+    tooMany: 'More passkeys are not possible. Please remove one first',
+    notFound: 'There is no such passkey',
+    secondFactor: 'Please log in with a passkey, too',
+    expired: 'This took too long. Please log in again',
+    wrongCode: 'This code is wrong or was used already',
+    codes: 'These are your new codes. Keep them in a safe place',
+  },
   contact: {
     notFound: 'There is no such message',
     unread: 'Say true or false for unread messages',

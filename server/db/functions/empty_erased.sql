@@ -15,6 +15,9 @@ BEGIN
 	NEW."licence_seen_at" := NULL;
 	NEW."licence_class" := NULL;
 	NEW."switched_off_at" := NULL;
+	DELETE FROM "passkeys" WHERE "user_id" = NEW."id";
+	DELETE FROM "recovery_codes" WHERE "user_id" = NEW."id";
+	DELETE FROM "challenges" WHERE "user_id" = NEW."id";
 	DELETE FROM "feeds" WHERE "user_id" = NEW."id";
 	DELETE FROM "staff_invitations" WHERE lower("email") = lower(OLD."email") OR "invited_by" = NEW."id";
 	DELETE FROM "admin_views" WHERE "user_id" = NEW."id";

@@ -7,6 +7,7 @@ export * from './invoices.ts';
 export * from './mails.ts';
 export * from './messages.ts';
 export * from './occupancies.ts';
+export * from './passkeys.ts';
 export * from './payments.ts';
 export * from './reservations.ts';
 export * from './settings.ts';

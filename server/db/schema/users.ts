@@ -116,7 +116,7 @@ export const isStaff = sql<boolean>`(${users.roles} <> array['Customer'])`;
 export const isSwitchedOn = isNull(users.switchedOffAt);
 
 /** The row goes with its user. */
-const ofUser = () =>
+export const ofUser = () =>
   integer('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });

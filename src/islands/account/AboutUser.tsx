@@ -14,7 +14,7 @@ import { rentalFactsOf, BookedContract } from './rental-facts.tsx';
 
 /** Own data below headings, for people. */
 export function AboutUser({ data }: { data: OwnData }) {
-  const { reservations, sessions, origins, feeds = [] } = data;
+  const { reservations, sessions, origins, feeds = [], passkeys = [] } = data;
   const account = accountTexts();
   const { ownData } = account;
   return (
@@ -57,6 +57,24 @@ export function AboutUser({ data }: { data: OwnData }) {
           rowKey={(session) => sessions.indexOf(session)}
           empty={ownData.none}
         />
+      </section>
+      <section className={`stack ${styles.part}`}>
+        <h2>{ownData.passkeys}</h2>
+        <Table
+          caption={ownData.passkeys}
+          columns={[
+            { title: ownData.passkeyName, cell: ({ name }) => name },
+            { title: ownData.since, cell: ({ createdAt }) => dateTime(createdAt) },
+            {
+              title: ownData.lastUsed,
+              cell: ({ lastUsedAt }) => (lastUsedAt ? dateTime(lastUsedAt) : '–'),
+            },
+          ]}
+          rows={passkeys}
+          rowKey={(passkey) => passkeys.indexOf(passkey)}
+          empty={ownData.none}
+        />
+        {!!data.recoveryCodes && <p>{ownData.codesLeft(data.recoveryCodes)}</p>}
       </section>
       <section className={`stack ${styles.part}`}>
         <h2>{ownData.feeds}</h2>

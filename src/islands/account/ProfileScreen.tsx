@@ -6,6 +6,7 @@ import { useIsOurs, useSendsMails } from '../../lib/host/use-host.ts';
 import { EmailSection } from './EmailSection.tsx';
 import { Feeds } from './Feeds.tsx';
 import { OwnData } from './OwnData.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -32,6 +33,7 @@ export function ProfileScreen() {
     { id: 'personal-data', title: account.personalData },
     ...(hasLinks ? [{ id: 'email', title: security.email.title }] : []),
     { id: 'password', title: account.password },
+    ...(isOurs ? [{ id: 'passkeys', title: security.passkeys.title }] : []),
     ...(isOurs ? [{ id: 'sessions', title: security.sessions.title }] : []),
     ...(isOurs ? [{ id: 'calendar', title: account.feeds.title }] : []),
     { id: 'language', title: account.language.title },
@@ -75,6 +77,11 @@ export function ProfileScreen() {
       <Part id="password" title={account.password} about={account.passwordAbout}>
         <PasswordForm user={user} />
       </Part>
+      {isOurs && (
+        <Part id="passkeys" title={security.passkeys.title} about={security.passkeys.about}>
+          <Passkeys />
+        </Part>
+      )}
       {isOurs && (
         <Part id="sessions" title={security.sessions.title} about={security.sessions.about}>
           <Sessions />

@@ -47,13 +47,14 @@ function AuthTabs() {
     login: (
       <>
         {/* Bare hosts are logged in to by hand. */}
-        <LoginForm key={registered?.email} prefill={registered} isNew={isOurs && !!registered} />
-        <div className={styles.join}>
-          <p>{authTexts().newHere}</p>
-          <button type="button" className="button" onClick={() => show('register')}>
-            {authTexts().join}
-          </button>
-        </div>
+        <LoginForm key={registered?.email} prefill={registered} isNew={isOurs && !!registered}>
+          <div className={styles.join}>
+            <p>{authTexts().newHere}</p>
+            <button type="button" className="button" onClick={() => show('register')}>
+              {authTexts().join}
+            </button>
+          </div>
+        </LoginForm>
       </>
     ),
     register: wasRegisterShown && <RegisterForm onRegistered={showLogin} />,

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { credentials, login } from '../../../contract/users/auth.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { credentials } from '../../../contract/users/auth.ts';
+import type { SecondFactor as Needed } from '../../../contract/users/passkeys.ts';
 import { forgottenAddress, returnAddress } from '../../lib/site/addresses.ts';
 import { useKeptWhenLeaving } from '../../lib/storage/use-kept-when-leaving.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
-import { useSendsMails } from '../../lib/host/use-host.ts';
+import { useIsOurs, useSendsMails } from '../../lib/host/use-host.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -14,13 +15,15 @@ import { toast } from '../ui/toast.ts';
 import { authTexts, messageOf, texts } from '../../lib/texts/texts.ts';
 import styles from './LoginForm.module.css';
 import { typedEmail, useTypedEmail } from './typed-email.ts';
-import type { z } from 'zod';
-import { ApiError, call } from '../../lib/api/api.ts';
-import { enter } from '../../lib/session/session.ts';
+import { useAction } from '../../lib/forms/action.ts';
 import { flash } from '../../lib/texts/flash.ts';
-import { canStore } from '../../lib/storage/storage.ts';
-import { readDevice } from '../../lib/storage/token.ts';
+import { lazyScreen } from '../ui/lazy-screen.tsx';
+import { PendingButton } from '../ui/PendingButton.tsx';
+import { logIn, logInByPasskey, neededFactor } from './log-in.ts';
 import { pages } from '../../../contract/site/pages.ts';
+
+/** Loaded on demand: only staff of some companies need it. */
+const SecondFactor = lazyScreen(() => import('./SecondFactor.tsx'), 'SecondFactor');
 
 export interface KnownLogin {
   email: string;
@@ -32,19 +35,24 @@ interface Props {
   prefill: KnownLogin | null;
   /** Whether the visitor has just registered, and is logged in without a press. */
   isNew?: boolean;
+  /** What is offered besides, as long as no second factor is asked for. */
+  children?: ReactNode;
 }
 
 /** Keeps what was typed before hydration. */
-export function LoginForm({ prefill, isNew = false }: Props) {
+export function LoginForm({ prefill, isNew = false, children }: Props) {
   const isHydrated = useHydrated();
   const hasLinks = useSendsMails();
+  const isOurs = useIsOurs();
+  const [needed, setNeeded] = useState<Needed | null>(null);
   const password = useRef<HTMLDivElement>(null);
   const submission = useSubmitForm({
     schema: credentials,
     // No empty defaults: they would overwrite what was typed before hydration.
     defaultValues: { ...prefill },
     send: async (typed) => {
-      await logIn(typed);
+      const factor = await logIn(typed).then(() => null, asNeededFactor);
+      if (factor) return setNeeded(factor);
       if (isNew) window.addEventListener('pagehide', sayRegistered, { once: true });
     },
     onFailure: (message) => toast('error', message),
@@ -60,31 +68,52 @@ export function LoginForm({ prefill, isNew = false }: Props) {
   // The page for a forgotten password asks for it, too.
   useKeptWhenLeaving(() => typedEmail.keep({ email: getValues('email') ?? '' }));
   const field = fieldsOf(form, texts().fields);
+  if (needed) return <SecondFactor needed={needed} onLeave={() => setNeeded(null)} />;
   return (
-    <Form label={authTexts().login} submission={submission}>
-      <TextField type="email" autoComplete="username" {...field('email')} />
-      <div ref={password} className={styles.password}>
-        <PasswordField autoComplete="current-password" {...field('password')} />
-        {hasLinks && (
-          <a href={forgottenAddress(isHydrated ? afterLogin() : null)}>{authTexts().forgot}</a>
-        )}
-      </div>
-      <SubmitButton disabled={!isHydrated}>{authTexts().login}</SubmitButton>
-    </Form>
+    <>
+      <Form label={authTexts().login} submission={submission}>
+        <TextField type="email" autoComplete="username" {...field('email')} />
+        <div ref={password} className={styles.password}>
+          <PasswordField autoComplete="current-password" {...field('password')} />
+          {hasLinks && (
+            <a href={forgottenAddress(isHydrated ? afterLogin() : null)}>{authTexts().forgot}</a>
+          )}
+        </div>
+        <SubmitButton disabled={!isHydrated}>{authTexts().login}</SubmitButton>
+      </Form>
+      {isOurs && <PasskeyButton disabled={!isHydrated} />}
+      {children}
+    </>
+  );
+}
+
+/** @throws what is no request for a second factor */
+function asNeededFactor(error: unknown): Needed {
+  const factor = neededFactor(error);
+  if (factor) return factor;
+  throw error;
+}
+
+/** Logs in without a password. */
+function PasskeyButton({ disabled }: { disabled: boolean }) {
+  const { pending, failure, run } = useAction(logInByPasskey, (message) => toast('error', message));
+  return (
+    <p className={styles.passkey}>
+      <PendingButton
+        className="button"
+        pending={pending}
+        failure={failure}
+        disabled={disabled}
+        onClick={() => run()}
+      >
+        {authTexts().passkey.login}
+      </PendingButton>
+    </p>
   );
 }
 
 /** Says it on the next page, as its text: that page may not know this one's. Any earlier, this page's menu would say it. */
 const sayRegistered = () => flash(messageOf('auth.registered'));
-
-/** @throws ApiError if the server refuses, which logs the visitor out, or fails, or if the browser keeps no token. */
-async function logIn(typed: z.input<typeof credentials>): Promise<void> {
-  if (!canStore()) throw new ApiError(0, authTexts().storageBlocked);
-  await enter(async () => {
-    const { token } = await call(login, { body: { ...typed, device: readDevice() } });
-    return token;
-  });
-}
 
 /** After log-in, returns to the page that asked for it, else one step back within this site, else home. */
 export function returnFromLogin(): void {

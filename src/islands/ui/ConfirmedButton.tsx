@@ -8,6 +8,8 @@ import { toast } from './toast.ts';
 interface Props {
   className: string;
   label: string;
+  /** For assistive technology, where several have one label. */
+  name?: string;
   /** Shown instead of the label. */
   icon?: IconName;
   question: string;
@@ -23,7 +25,17 @@ interface Props {
 
 /** Does something that is hard to undo, after a question. */
 export function ConfirmedButton(props: Props) {
-  const { className, label, icon, question, hint, confirm = label, dismiss, disabled } = props;
+  const {
+    className,
+    label,
+    name,
+    icon,
+    question,
+    hint,
+    confirm = label,
+    dismiss,
+    disabled,
+  } = props;
   const [isAsking, setIsAsking] = useState(false);
   const { pending, failure, run } = useAction(props.onConfirm, (message) =>
     toast('error', message),
@@ -36,6 +48,7 @@ export function ConfirmedButton(props: Props) {
         failure={failure}
         disabled={disabled}
         icon={icon}
+        aria-label={name}
         {...(icon && { 'aria-label': label, title: label })}
         onClick={() => setIsAsking(true)}
       >

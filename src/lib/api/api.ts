@@ -28,6 +28,7 @@ type ErrorDetails = Partial<
     | 'conflicts'
     | 'found'
     | 'missing'
+    | 'secondFactor'
   >
 >;
 

@@ -17,6 +17,23 @@ export const authTexts: Translation<typeof english> = {
   emailFixed: 'Die E-Mail-Adresse lässt sich hier nicht ändern',
   storageBlocked:
     'Ihr Browser speichert nichts für diese Website, deshalb können Sie sich nicht anmelden. Bitte erlauben Sie Cookies und Websitedaten für diese Website.',
+  passkey: {
+    login: 'Mit Passkey anmelden',
+    cancelled: 'Der Vorgang wurde abgebrochen oder hat zu lange gedauert.',
+    known: 'Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto.',
+    impossible: 'Unter dieser Adresse kann Ihr Browser keine Passkeys verwenden.',
+  },
+  secondFactor: {
+    title: 'Noch ein Schritt',
+    about: 'Bestätigen Sie Ihre Anmeldung mit Ihrem Passkey.',
+    aboutFirst:
+      'Zur Anmeldung gehört hier auch ein Passkey. Legen Sie jetzt einen an: Ihr Gerät fragt nach Fingerabdruck, Gesicht oder PIN.',
+    create: 'Passkey anlegen',
+    made: 'Ihr Passkey ist eingerichtet. Legen Sie in Ihrem Profil auch Wiederherstellungscodes an, falls das Gerät verloren geht.',
+    other: 'Passkey nicht zur Hand?',
+    code: 'Wiederherstellungscode',
+    useCode: 'Mit Code anmelden',
+  },
   passwordRules:
     'Mindestens 8 Zeichen, darunter ein Klein- und ein Großbuchstabe, eine Ziffer und eines der Zeichen @$!%*#?&',
   strength: [

@@ -46,6 +46,7 @@ const fields: Record<HistoryField, string> = {
   depositHeld: 'die hinterlegte Kaution',
   invoice: 'die Rechnung',
   photos: 'die Fotos',
+  letIn: 'den Zugang, mit einem Code des Betreibers,',
   disclosed: 'den Grund für den Blick in gesperrte Daten',
   letter: 'den Grund für ein Schreiben dazu, wer das Fahrzeug hatte,',
   customerName: 'den Namen des Kunden',

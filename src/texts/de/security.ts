@@ -1,7 +1,10 @@
 import type { securityTexts as english } from '../en/security.ts';
 import type { Translation } from '../../../contract/texts/translation.ts';
+import { counting } from '../../../contract/texts/counting.ts';
 import { accountMessages } from '../../../contract/texts/de/account-messages.ts';
 import { roleTexts } from '../../../contract/texts/de/roles.ts';
+
+const { plural } = counting('de');
 
 export const securityTexts: Translation<typeof english> = {
   roles: roleTexts,
@@ -78,6 +81,34 @@ export const securityTexts: Translation<typeof english> = {
     endNamed: (device) => `${device} abmelden`,
     endOthers: 'Alle anderen Geräte abmelden',
     endOthersQuestion: 'Alle anderen Geräte abmelden?',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    about:
+      'Damit melden Sie sich ohne Passwort an: mit Fingerabdruck, Gesicht oder PIN Ihres Geräts.',
+    failed: 'Ihre Passkeys konnten nicht geladen werden',
+    none: 'Noch kein Passkey.',
+    name: 'Name des Passkeys',
+    add: 'Passkey hinzufügen',
+    since: (time) => `Seit ${time}`,
+    lastUsed: (time) => `zuletzt benutzt ${time}`,
+    unused: 'noch nicht benutzt',
+    remove: 'Entfernen',
+    removeNamed: (name) => `Passkey „${name}“ entfernen`,
+    question: (name) => `Passkey „${name}“ entfernen?`,
+    hint: 'Sie melden sich dann nicht mehr damit an. Löschen Sie ihn danach auch auf dem Gerät.',
+  },
+  recoveryCodes: {
+    title: 'Wiederherstellungscodes',
+    about: 'Falls Ihr Gerät verloren geht: Jeder Code gilt einmal, zusammen mit Ihrem Passwort.',
+    left: (count) => plural(count, { one: 'Ein Code ist übrig.', other: '# Codes sind übrig.' }),
+    create: 'Codes anlegen',
+    renew: 'Neue Codes anlegen',
+    question: 'Neue Codes anlegen?',
+    hint: 'Die bisherigen gelten dann nicht mehr.',
+    once: 'Notieren Sie die Codes jetzt: Sie werden nicht noch einmal angezeigt.',
+    copy: 'Codes kopieren',
+    copied: 'Die Codes sind kopiert',
   },
   customers: {
     company: 'Firma',

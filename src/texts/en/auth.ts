@@ -16,6 +16,23 @@ export const authTexts = {
   emailFixed: 'The email cannot be changed here',
   storageBlocked:
     'Your browser stores nothing for this site, so you cannot log in. Please allow cookies and site data for this site.',
+  passkey: {
+    login: 'Log in with a passkey',
+    cancelled: 'This was cancelled, or took too long.',
+    known: 'This device has a passkey for your account already.',
+    impossible: 'Your browser cannot use passkeys at this address.',
+  },
+  secondFactor: {
+    title: 'One more step',
+    about: 'Confirm your login with your passkey.',
+    aboutFirst:
+      'Logging in here takes a passkey, too. Create one now: your device asks for your fingerprint, face or PIN.',
+    create: 'Create a passkey',
+    made: 'Your passkey is set up. Get recovery codes in your profile, too, in case you lose the device.',
+    other: 'No passkey at hand?',
+    code: 'Recovery code',
+    useCode: 'Log in with the code',
+  },
   passwordRules:
     'At least 8 characters with a lowercase and an uppercase letter, a digit and one of @$!%*#?&',
   /** Indexed by zxcvbn's score. */

@@ -44,6 +44,7 @@ const fields: Record<HistoryField, string> = {
   depositHeld: 'the deposit held',
   invoice: 'the invoice',
   photos: 'the photos',
+  letIn: 'the access, by a code of the operator',
   disclosed: 'the reason for reading locked data',
   letter: 'the reason for a letter about who had the vehicle',
   customerName: 'the customer’s name',

@@ -1,5 +1,8 @@
+import { counting } from '../../../contract/texts/counting.ts';
 import { accountMessages } from '../../../contract/texts/en/account-messages.ts';
 import { roleTexts } from '../../../contract/texts/en/roles.ts';
+
+const { plural } = counting('en');
 
 /** The texts of links in mails, of the profile's address and sessions, and of invitations. */
 export const securityTexts = {
@@ -73,6 +76,35 @@ export const securityTexts = {
     endNamed: (device: string) => `Log out ${device}`,
     endOthers: 'Log out all other devices',
     endOthersQuestion: 'Log out all other devices?',
+  },
+  passkeys: {
+    title: 'Passkeys',
+    about:
+      'Log in with them without a password: with your fingerprint, face or the PIN of your device.',
+    failed: 'Your passkeys could not be loaded',
+    none: 'No passkey yet.',
+    name: 'Name of the passkey',
+    add: 'Add a passkey',
+    since: (time: string) => `Since ${time}`,
+    lastUsed: (time: string) => `last used ${time}`,
+    unused: 'not used yet',
+    remove: 'Remove',
+    removeNamed: (name: string) => `Remove the passkey “${name}”`,
+    question: (name: string) => `Remove the passkey “${name}”?`,
+    hint: 'You then no longer log in with it. Delete it on the device, too.',
+  },
+  recoveryCodes: {
+    title: 'Recovery codes',
+    about: 'In case you lose your device: each code works once, together with your password.',
+    left: (count: number) =>
+      plural(count, { one: 'One code is left.', other: '# codes are left.' }),
+    create: 'Get codes',
+    renew: 'Get new codes',
+    question: 'Get new codes?',
+    hint: 'The former ones then stop working.',
+    once: 'Write the codes down now: they are not shown again.',
+    copy: 'Copy the codes',
+    copied: 'The codes were copied',
   },
   customers: {
     company: 'Company',

@@ -58,6 +58,7 @@ describe('config', () => {
       openUnconfirmed: 0,
       trustedProxies: [],
       rateLimits: true,
+      needsSecondFactor: false,
       bookingLimits: {
         openReservations: 10,
         rentalDays: 90,
@@ -91,6 +92,7 @@ describe('config', () => {
         CORS_ORIGINS: 'https://a.example, http://localhost:5173',
         TRUSTED_PROXIES: '10.0.0.5, fd00::/8',
         RATE_LIMITS: 'off',
+        STAFF_SECOND_FACTOR: 'required',
         MAX_OPEN_RESERVATIONS: '5',
         MAX_RENTAL_DAYS: '0',
         MAX_BOOKINGS_PER_HOUR: '100',
@@ -158,6 +160,7 @@ describe('config', () => {
       corsOrigins: ['https://a.example', 'http://localhost:5173'],
       trustedProxies: ['10.0.0.5', 'fd00::/8'],
       rateLimits: false,
+      needsSecondFactor: true,
       mail: { way: { to: 'files' }, from: undefined, inbox: undefined },
       siteUrl: 'http://localhost:0',
       openUnconfirmed: 0,
@@ -296,6 +299,7 @@ describe('config', () => {
     { CORS_ORIGINS: 'https://a.example/' },
     { CORS_ORIGINS: 'https://a.example,nonsense' },
     { RATE_LIMITS: 'maybe' },
+    { STAFF_SECOND_FACTOR: 'yes' },
     { MAX_OPEN_RESERVATIONS: '-1' },
     { ONE_WAY_FEE: '89,50' },
     { TRANSFER_HOURS: '1.5' },
@@ -406,6 +410,12 @@ describe('config', () => {
   test('rate limits stay on in production', () => {
     const env = { NODE_ENV: 'production', RATE_LIMITS: 'off' };
     expect(() => config(env)).toThrow('RATE_LIMITS: off is not allowed in production.');
+  });
+
+  test('a second factor needs the site’s address in production', () => {
+    const env = { NODE_ENV: 'production', STAFF_SECOND_FACTOR: 'required' };
+    expect(() => config(env)).toThrow('SITE_URL: is needed');
+    expect(config({ ...env, SITE_URL: 'https://a.example' }).needsSecondFactor).toBe(true);
   });
 
   describe('mails', () => {

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database, Executor } from '../db/index.ts';
+import { forbidden } from '../http/errors.ts';
+import { queueMail } from '../mail/index.ts';
+import { findRecipient, isSwitchedOff, type Login } from './accounts.ts';
+import { occurrenceOf, visitOf } from './occurrence.ts';
+import { originQueries } from './origins.ts';
+import { sessionQueries } from './sessions.ts';
+
+interface From {
+  device: string | undefined;
+  /** Whether the user is known to log in from there. */
+  isKnown?: boolean;
+  request: FastifyRequest;
+}
+
+/**
+ * Logs a user in, however they have proved who they are: the one place where sessions start. Remembers from where, and tells
+ * who was known from other places only. Returns the session's token; null when the user is gone or the password was changed, and
+ * a 403 is thrown when they are switched off.
+ */
+export async function startSession(
+  db: Executor,
+  user: Login,
+  { device, request, isKnown = false }: From,
+): Promise<string | null> {
+  const visit = visitOf(request);
+  const token = await sessionQueries(db).create(user, visit);
+  if (!token && (await isSwitchedOff(db, user.id)))
+    throw forbidden('switched_off', 'auth.switchedOff');
+  if (!token) return null;
+  const origin = { device, network: visit.network };
+  if (isKnown) {
+    await originQueries(db).remember(user, origin);
+    return token;
+  }
+  await db.transaction(async (tx: Database) => {
+    if (!(await originQueries(tx).remember(user, origin))) return;
+    const recipient = await findRecipient(tx, user.id);
+    if (recipient) await queueMail(tx, 'new-device', recipient, occurrenceOf(request));
+  });
+  return token;
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import type { z } from 'zod';
+import {
+  loginByRecoveryCode,
+  type SecondFactor as Needed,
+} from '../../../contract/users/passkeys.ts';
+import { useAction } from '../../lib/forms/action.ts';
+import { useSubmitForm } from '../../lib/forms/form.ts';
+import { flash } from '../../lib/texts/flash.ts';
+import { authTexts } from '../../lib/texts/texts.ts';
+import { fieldsOf } from '../ui/fields-of.ts';
+import { Form } from '../ui/Form.tsx';
+import { PendingButton } from '../ui/PendingButton.tsx';
+import { QuietFold } from '../ui/QuietFold.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { toast } from '../ui/toast.ts';
+import { logInByCode, logInByFirstPasskey, logInByPasskey } from './log-in.ts';
+
+interface Props {
+  needed: Needed;
+  onLeave: () => void;
+}
+
+/** What staff add to their password: a passkey, which the first time is made here, or a recovery code. */
+export function SecondFactor({ needed: { challenge, options }, onLeave }: Props) {
+  const texts = authTexts().secondFactor;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { pending, failure, run } = useAction(
+    async () => {
+      if (!options) return logInByPasskey();
+      await logInByFirstPasskey(options);
+      // On the next page: any earlier, this page's menu would say it.
+      window.addEventListener('pagehide', () => flash(texts.made), { once: true });
+    },
+    (message) => toast('error', message),
+  );
+  return (
+    <div className="stack">
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h2>
+      <p>{options ? texts.aboutFirst : texts.about}</p>
+      <PendingButton
+        className="button button--primary"
+        pending={pending}
+        failure={failure}
+        onClick={() => run()}
+      >
+        {options ? texts.create : authTexts().passkey.login}
+      </PendingButton>
+      <QuietFold label={texts.other} stays={false}>
+        <CodeForm challenge={challenge} />
+      </QuietFold>
+      <div>
+        <button type="button" className="button button--quiet" onClick={onLeave}>
+          {authTexts().back}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const typedCode = loginByRecoveryCode.body.pick({ code: true });
+
+function CodeForm({ challenge }: { challenge: string }) {
+  const texts = authTexts().secondFactor;
+  const submission = useSubmitForm<z.input<typeof typedCode>, z.output<typeof typedCode>>({
+    schema: typedCode,
+    defaultValues: { code: '' },
+    send: ({ code }) => logInByCode(challenge, code),
+    onFailure: (message) => toast('error', message),
+  });
+  const field = fieldsOf(submission.form, { code: texts.code });
+  return (
+    <Form label={texts.useCode} submission={submission}>
+      <TextField autoComplete="one-time-code" autoCapitalize="none" {...field('code')} />
+      <SubmitButton isQuiet>{texts.useCode}</SubmitButton>
+    </Form>
+  );
+}

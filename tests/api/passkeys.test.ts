@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { currentUser } from '../../contract/users/users.ts';
+import {
+  createPasskey,
+  deletePasskey,
+  listPasskeys,
+  loginByPasskey,
+  loginOptions,
+  passkeyOptions,
+} from '../../contract/users/passkeys.ts';
+import { challenges, users } from '../../server/db/schema/index.ts';
+import { authenticator } from '../support/authenticator.ts';
+import { startOwnServer, type OwnServer } from './own-server.ts';
+
+const origin = 'https://rental.example';
+let server: OwnServer;
+beforeAll(async () => {
+  server = await startOwnServer({ SITE_URL: origin });
+});
+afterAll(() => server.close());
+
+async function newUser() {
+  const user = await server.newUser();
+  return { ...user, token: await server.tokenOf(user) };
+}
+type User = Awaited<ReturnType<typeof newUser>>;
+type Device = ReturnType<typeof authenticator>;
+
+const optionsFor = async ({ token }: User) =>
+  (await server.call(passkeyOptions, { token })).body.options;
+
+async function add(user: User, device: Device, otherwise = {}) {
+  const credential = device.create(await optionsFor(user), otherwise);
+  const body = { name: 'Chrome unter Linux', credential };
+  return { credential, ...(await server.call(createPasskey, { token: user.token, body })) };
+}
+
+const ask = async () => (await server.call(loginOptions)).body.options;
+const logInWith = (credential: object) =>
+  server.call(loginByPasskey, { body: { credential } as never });
+const logIn = async (device: Device, otherwise = {}) =>
+  logInWith(device.sign(await ask(), otherwise));
+
+const refused = { status: 401, body: expect.objectContaining({ code: 'passkey_refused' }) };
+const notAdded = expect.objectContaining({
+  status: 400,
+  body: expect.objectContaining({ code: 'passkey_refused' }),
+});
+
+async function newPasskey() {
+  const user = await newUser();
+  const device = authenticator(origin);
+  expect((await add(user, device)).status).toBe(201);
+  return { user, device };
+}
+
+describe('a passkey', () => {
+  test('logs its user in, again and again, and says when', async () => {
+    const { user, device } = await newPasskey();
+    const list = async () => (await server.call(listPasskeys, { token: user.token })).body;
+    expect(await list()).toEqual({
+      recoveryCodes: null,
+      passkeys: [expect.objectContaining({ name: 'Chrome unter Linux', lastUsedAt: null })],
+    });
+    for (let time = 0; time < 2; time++) {
+      const { status, body } = await logIn(device);
+      expect(status).toBe(200);
+      const me = await server.call(currentUser, { token: String(body.token) });
+      expect(me.body.id).toBe(user.id);
+    }
+    expect(await list()).toMatchObject({ passkeys: [{ lastUsedAt: expect.any(String) }] });
+  });
+
+  test('works beside that of a second device, until it is removed', async () => {
+    const { user, device } = await newPasskey();
+    const second = authenticator(origin);
+    await add(user, second);
+    const { body } = await server.call(listPasskeys, { token: user.token });
+    const [{ id }] = body.passkeys as [{ id: number }];
+    const stranger = await newUser();
+    const removal = (token: string) => server.call(deletePasskey, { token, params: { id } });
+    expect((await removal(stranger.token)).status).toBe(404);
+    expect((await removal(user.token)).status).toBe(200);
+    expect(await logIn(device)).toEqual(refused);
+    expect((await logIn(second)).status).toBe(200);
+  });
+
+  test('is added once, by who asked, to an account with less than 20', async () => {
+    const { user, device } = await newPasskey();
+    expect((await add(user, device)).status).toBe(409);
+    const options = await optionsFor(user);
+    expect(options).toMatchObject({ excludeCredentials: [{ type: 'public-key' }] });
+    const other = await newUser();
+    const body = { name: 'Fremd', credential: authenticator(origin).create(options) };
+    const { token } = other;
+    expect(await server.call(createPasskey, { token, body: body as never })).toEqual(notAdded);
+  });
+
+  test('goes with the account’s data', async () => {
+    const { user, device } = await newPasskey();
+    await server.erase(user.id);
+    expect(await logIn(device)).toEqual(refused);
+  });
+});
+
+describe('refused is', () => {
+  test.each([
+    ['an answer that came before', {}, true],
+    ['another site', { origin: 'https://rental.example.attacker.example' }],
+    ['another port', { origin: 'https://rental.example:8443' }],
+    ['a passkey of another site', { rpId: 'attacker.example' }],
+    ['a device that did not ask who holds it', { isVerified: false }],
+    ['a counter that stands still', { counter: 1 }],
+    ['a counter that runs back', { counter: 0 }],
+    ['the passkey of somebody else', { userHandle: Buffer.from('1').toString('base64url') }],
+  ])('%s', async (_, otherwise, isRepeated = false) => {
+    const { device } = await newPasskey();
+    const credential = device.sign(await ask(), otherwise);
+    if (isRepeated) expect((await logInWith(credential)).status).toBe(200);
+    expect(await logInWith(credential)).toEqual(refused);
+    // The owner is not kept out.
+    expect((await logIn(device)).status).toBe(200);
+  });
+
+  test('an unknown passkey, another signature and what is none', async () => {
+    const { device } = await newPasskey();
+    const stranger = authenticator(origin);
+    stranger.create({ challenge: '', user: { id: 'MQ' } });
+    expect(await logIn(stranger)).toEqual(refused);
+    const own = device.sign(await ask());
+    const foreign = stranger.sign(await ask());
+    const mixed = { ...foreign, id: own.id, rawId: own.rawId };
+    expect(await logInWith(mixed)).toEqual(refused);
+    for (const credential of [{}, { id: 'a' }, { ...own, response: { clientDataJSON: 'e30' } }])
+      expect(await logInWith(credential)).toEqual(refused);
+  });
+
+  test('of the same answer sent twice at once one', async () => {
+    const { device } = await newPasskey();
+    const credential = device.sign(await ask());
+    const answers = await Promise.all([logInWith(credential), logInWith(credential)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+
+  test('a challenge that is over, or was for something else', async () => {
+    const { user, device } = await newPasskey();
+    expect(await logInWith(device.sign(await optionsFor(user)))).toEqual(refused);
+    const credential = device.sign(await ask());
+    await server.db.update(challenges).set({ expiresAt: new Date() });
+    expect(await logInWith(credential)).toEqual(refused);
+  });
+
+  test.each([
+    ['made on another site', { origin: 'https://attacker.example' }],
+    ['made for another site', { rpId: 'attacker.example' }],
+    ['made without asking who holds the device', { isVerified: false }],
+  ])('a new passkey %s', async (_, otherwise) => {
+    expect(await add(await newUser(), authenticator(origin), otherwise)).toEqual(notAdded);
+  });
+
+  test('a new passkey that comes again, or after a new password', async () => {
+    const user = await newUser();
+    const { credential, status } = await add(user, authenticator(origin));
+    expect(status).toBe(201);
+    const { token } = user;
+    const body = { name: 'Noch einmal', credential } as never;
+    expect(await server.call(createPasskey, { token, body })).toEqual(notAdded);
+  });
+
+  test('who was erased or merged since: nobody is told more', async () => {
+    const { user, device } = await newPasskey();
+    await server.db.delete(users).where(eq(users.id, user.id));
+    expect(await logIn(device)).toEqual(refused);
+  });
+});
+
+test('the options tell nobody’s passkeys', async () => {
+  await newPasskey();
+  const options = await ask();
+  expect(options).toMatchObject({ rpId: 'rental.example', userVerification: 'required' });
+  expect((options as { allowCredentials?: unknown[] }).allowCredentials ?? []).toEqual([]);
+});
+
+test('a developer’s site has other ports', async () => {
+  const local = await startOwnServer();
+  try {
+    const user = await local.newUser();
+    const token = await local.tokenOf(user);
+    const device = authenticator('http://localhost:4321');
+    const { options } = (await local.call(passkeyOptions, { token })).body;
+    const body = { name: 'Test', credential: device.create(options) } as never;
+    expect((await local.call(createPasskey, { token, body })).status).toBe(201);
+    const { options: asked } = (await local.call(loginOptions)).body;
+    const credential = device.sign(asked);
+    expect((await local.call(loginByPasskey, { body: { credential } as never })).status).toBe(200);
+  } finally {
+    await local.close();
+  }
+});
