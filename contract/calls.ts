@@ -25,6 +25,7 @@ import * as invoices from './money/invoices.ts';
 import * as operations from './office/operations.ts';
 import * as openAmounts from './money/open-amounts.ts';
 import * as invitations from './users/invitations.ts';
+import * as keys from './office/keys.ts';
 import * as images from './vehicles/images.ts';
 import * as logout from './users/logout.ts';
 import * as mailSentences from './office/mail-sentences.ts';
@@ -107,6 +108,7 @@ const groups = {
   Changes: changes,
   'Contact messages': { ...messages, ...endings, ...messagesAdmin },
   Mails: { ...mails, ...mailSentences },
+  'API keys': keys,
   Images: images,
   Imports: imports,
   Figures: { ...dashboard, ...dayList, ...figures, ...exports, ...reports },

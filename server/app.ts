@@ -58,6 +58,8 @@ import { turnAwayOverload } from './load/overload.ts';
 import { refuser, answerNoRequest } from './http/refuse.ts';
 import { answerSiteFailure, answerUnreadable, serveSite } from './http/site.ts';
 import { rateLimiter } from './load/rate-limits.ts';
+import { isKey, keyQueries } from './keys/repository.ts';
+import { countCall, keyRoutes } from './keys/routes.ts';
 import { keepSettings } from './settings/keep.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { vatRateRoutes } from './settings/vat-routes.ts';
@@ -115,6 +117,7 @@ const features = [
   messageRoutes,
   mailRoutes,
   mailSentenceRoutes,
+  keyRoutes,
   companyRoutes,
   placeRoutes,
   dashboardRoutes,
@@ -163,7 +166,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerSiteFailure);
   app.decorate('phone', () => company()?.company.phones[0]);
-  app.decorate('findSession', sessionQueries(db).find);
+  const limiter = rateLimiter(db, config.rateLimits);
+  const [sessions, keys] = [sessionQueries(db), keyQueries(db)];
+  app.decorate('findSession', (token) => (isKey(token) ? keys.find(token) : sessions.find(token)));
+  app.decorate('countCall', (keyId) => countCall(limiter, keyId));
   app.decorateRequest('session', null);
   if (config.production) keepToHttps(app);
   keepSettings(app, db, config);
@@ -192,7 +198,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       const services = {
         db,
         config,
-        limiter: rateLimiter(db, config.rateLimits),
+        limiter,
         company,
         currentTerms: currentTerms(db, company),
       };

@@ -89,7 +89,14 @@ export const historyEntry = z.object({
   /** A wall-clock time at the company's place. */
   at: z.string(),
   /** Null for the system; without a name once the account is gone. */
-  by: z.object({ id: z.number(), name: z.string().nullable() }).nullable(),
+  by: z
+    .object({
+      id: z.number(),
+      name: z.string().nullable(),
+      /** What the API key is called by which a program did it for them; null for themselves. */
+      key: z.string().nullish(),
+    })
+    .nullable(),
   action: z.enum(historyActions),
   /** By field; times are wall-clock times. */
   changes: z.record(z.string(), historyChange),

@@ -131,6 +131,16 @@ export const ownData = z.object({
   staffInvitations: z
     .array(z.object({ name: z.string(), roles: z.array(z.string()), until: z.string() }))
     .optional(),
+  /** API keys of the user's, of which only a hash is stored. */
+  keys: z
+    .array(
+      z.object({
+        name: z.string(),
+        createdAt: z.string(),
+        lastUsedAt: z.string().nullable(),
+      }),
+    )
+    .optional(),
   /** Mails to the user within a year. */
   mails: z.array(z.object({ template: z.enum(mailTemplates), writtenAt: z.string() })),
   /** Devices and networks that the user has logged in from; of each only a hash is stored. */

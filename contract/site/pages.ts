@@ -50,6 +50,7 @@ export const pages = {
   adminHistory: '/admin/history',
   adminSettings: '/admin/settings',
   adminOperations: '/admin/operations',
+  adminKeys: '/admin/keys',
   adminMails: '/admin/mails',
   adminMail: '/admin/mails/:mailId',
 } as const;

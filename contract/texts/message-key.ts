@@ -10,6 +10,7 @@ import type { endingMessages } from './en/ending-messages.ts';
 import type { fineMessages } from './en/fine-messages.ts';
 import type { listMessages } from './en/list-messages.ts';
 import type { moneyMessages } from './en/money-messages.ts';
+import type { programMessages } from './en/program-messages.ts';
 import type { serverMessages } from './en/server-messages.ts';
 import type { settingMessages } from './en/setting-messages.ts';
 import type { siteMessages } from './en/site-messages.ts';
@@ -31,6 +32,7 @@ type English = typeof siteMessages &
   typeof settingMessages &
   typeof listMessages &
   typeof staffMessages &
+  typeof programMessages &
   typeof serverMessages;
 /** The messages of a language, in groups. */
 export type Messages = Translation<English>;

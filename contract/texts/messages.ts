@@ -11,6 +11,7 @@ import { endingMessages as germanEndings } from './de/ending-messages.ts';
 import { fineMessages as germanFines } from './de/fine-messages.ts';
 import { listMessages as germanLists } from './de/list-messages.ts';
 import { moneyMessages as germanMoney } from './de/money-messages.ts';
+import { programMessages as germanPrograms } from './de/program-messages.ts';
 import { serverMessages as germanServer } from './de/server-messages.ts';
 import { settingMessages as germanSettings } from './de/setting-messages.ts';
 import { siteMessages as germanSite } from './de/site-messages.ts';
@@ -27,6 +28,7 @@ import { endingMessages } from './en/ending-messages.ts';
 import { fineMessages } from './en/fine-messages.ts';
 import { listMessages } from './en/list-messages.ts';
 import { moneyMessages } from './en/money-messages.ts';
+import { programMessages } from './en/program-messages.ts';
 import { serverMessages } from './en/server-messages.ts';
 import { settingMessages } from './en/setting-messages.ts';
 import { siteMessages } from './en/site-messages.ts';
@@ -57,6 +59,7 @@ export const messages: Record<Language, Messages> = {
       settingMessages,
       listMessages,
       staffMessages,
+      programMessages,
       serverMessages,
     ],
   ),
@@ -71,6 +74,7 @@ export const messages: Record<Language, Messages> = {
       germanSettings,
       germanLists,
       germanStaff,
+      germanPrograms,
       germanServer,
     ],
   ),

@@ -42,6 +42,7 @@ export const errorCodes = [
   'challenge_invalid',
   'wrong_code',
   'feed_not_found',
+  'key_not_found',
   'customer_joined',
   'customer_blocked',
   'latin_name_required',

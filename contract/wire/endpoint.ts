@@ -156,8 +156,9 @@ export function statusesOf({
   const statuses = new Set([
     status,
     ...(hasBody || params || query ? [400] : []),
-    ...(auth !== 'none' ? [401] : []),
-    ...(right ? [403] : []),
+    // API keys make only calls that take a right, and not too often.
+    ...(auth !== 'none' ? [401, 403] : []),
+    ...(right ? [429] : []),
     ...(hasBody ? [413, 415] : []),
     ...(params || isVersioned ? [404] : []),
     ...(isVersioned && hasBody ? [412] : []),

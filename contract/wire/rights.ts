@@ -32,8 +32,18 @@ export const rights = [
   'imports',
   'fines',
   'settings',
+  /** API keys of everybody. */
+  'keys',
 ] as const;
 export type Right = (typeof rights)[number];
+
+/** What would let a key outgrow its maker, or needs a person: no API key has it. */
+const ofPeople: readonly Right[] = [
+  ...(['keys', 'roles', 'logins', 'customers.merge', 'customers.erase'] as const),
+];
+
+/** What an API key may be given. */
+export const keyRights = rights.filter((right) => !ofPeople.includes(right));
 
 /** The roles of those who work for the company. */
 export const staffRoles = ['Counter', 'Accounting', 'Administrator'] as const;

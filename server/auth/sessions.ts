@@ -67,7 +67,7 @@ export function sessionQueries(db: Executor) {
       if (!row) return null;
       if (row.isDue)
         await db.update(sessions).set(renewed).where(eq(sessions.tokenHash, tokenHash));
-      return { tokenHash, user: row.user, isProved: row.isProved };
+      return { tokenHash, user: row.user, key: null, isProved: row.isProved };
     },
 
     /** Notes that the user has just proved who they are. */

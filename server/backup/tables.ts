@@ -12,6 +12,7 @@ import {
 import type { Database } from '../db/index.ts';
 import {
   adminViews,
+  apiKeys,
   blobs,
   blocks,
   companySettings,
@@ -88,7 +89,7 @@ export const backedUpTables = [
 ];
 
 /**
- * Tables left out. A restored session, device, link, invitation, calendar's address or recovery code would undo a log-out, a new password, a new address or its use, a restored mail would be sent again,
+ * Tables left out. A restored session, device, link, invitation, calendar's address, API key or recovery code would undo a log-out, a new password, a new address or its use, a restored mail would be sent again,
  * rate limits last minutes and networks of bookings a day, rows are counted again, states must not come back, triggers write occupancies, and after a
  * restore everything counts as changed.
  */
@@ -99,6 +100,7 @@ export const excludedTables = [
   feeds,
   challenges,
   recoveryCodes,
+  apiKeys,
   mails,
   mailTokens,
   staffInvitations,

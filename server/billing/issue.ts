@@ -4,6 +4,7 @@ import type { InvoiceContent } from '../../contract/money/invoice-content.ts';
 import type { MissingDatum } from '../../contract/money/invoices.ts';
 import type { CompanyFacts } from '../company/index.ts';
 import type { Config } from '../config.ts';
+import { actAs, type Actor, userIdOf } from '../db/actor.ts';
 import { callFunction } from '../db/call-function.ts';
 import type { Database } from '../db/index.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
@@ -87,7 +88,7 @@ export function invoiceIssuer(
   async function call(
     tx: Database,
     { id, userId, vehicleId, version }: Locked,
-    administratorId: number | null,
+    actor: Actor,
     values: { content: InvoiceContent; prefix: string } & (
       { lines: BilledLine[] } | { cancelsId: number }
     ),
@@ -98,7 +99,7 @@ export function invoiceIssuer(
     const locked = { customerId: userId, reservationId: id, vehicleId, version };
     const stored = {
       ...locked,
-      administratorId,
+      administratorId: userIdOf(actor),
       prefix: `${values.prefix}${values.content.issuedOn.slice(0, 4)}-`,
       content: JSON.stringify(values.content),
     };
@@ -109,6 +110,7 @@ export function invoiceIssuer(
             lines: JSON.stringify(amountsOf(values.lines)),
           })
         : callFunction('cancel_invoice', { ...stored, cancelsId: values.cancelsId });
+    await actAs(tx, actor);
     const { rows } = await tx.execute<{ outcome: Outcome; id: number }>(
       sql`select outcome, invoice_id as id from ${writing}`,
     );
@@ -121,7 +123,7 @@ export function invoiceIssuer(
   }
 
   /** Issues what stands on no invoice, in the caller's transaction. */
-  async function issueIn(tx: Database, id: number, actor: number | null): Promise<Issued> {
+  async function issueIn(tx: Database, id: number, actor: Actor): Promise<Issued> {
     const reservation = await findToInvoice(tx, id);
     if (!reservation) throw notFound('reservation_not_found', 'reservations.notFound');
     if (reservation.status === 'CREATED') throw conflict('not_returned', 'invoices.notReturned');
@@ -144,12 +146,7 @@ export function invoiceIssuer(
     return { invoice: await issue('invoice', taxed), claim: await issue('claim', damages) };
   }
 
-  async function cancelIn(
-    tx: Database,
-    id: number,
-    reason: string,
-    actor: number,
-  ): Promise<number> {
+  async function cancelIn(tx: Database, id: number, reason: string, actor: Actor): Promise<number> {
     const former = await invoiceQueries(tx).find(id);
     if (!former) throw notFound('invoice_not_found', 'invoices.notFound');
     if (former.kind === 'cancellation')
@@ -172,15 +169,10 @@ export function invoiceIssuer(
     pendingOf,
 
     /** Issues what of a reservation stands on no invoice; `actor` is null for the system. Throws what the caller is told. */
-    issue: (id: number, actor: number | null): Promise<Issued> =>
-      transact((tx) => issueIn(tx, id, actor)),
+    issue: (id: number, actor: Actor): Promise<Issued> => transact((tx) => issueIn(tx, id, actor)),
 
     /** Cancels an invoice or claim, and issues anew what stood on it. */
-    cancel: (
-      id: number,
-      { reason, reissue }: { reason: string; reissue: boolean },
-      actor: number,
-    ) =>
+    cancel: (id: number, { reason, reissue }: { reason: string; reissue: boolean }, actor: Actor) =>
       transact(async (tx) => {
         const cancellation = await cancelIn(tx, id, reason, actor);
         const row = await invoiceQueries(tx).find(cancellation);

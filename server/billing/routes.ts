@@ -18,7 +18,7 @@ import {
   type ListedInvoice,
 } from '../../contract/money/invoices.ts';
 import { sumOf } from '../../contract/reservations/lines.ts';
-import { may, type Session } from '../http/authenticate.ts';
+import { actorOf, may, type Session } from '../http/authenticate.ts';
 import { changedInvoices } from '../../contract/office/changes.ts';
 import { answerChanges } from '../changes/index.ts';
 import { away, notFound } from '../http/errors.ts';
@@ -143,7 +143,7 @@ export function invoiceRoutes(app: FastifyInstance, { db, config, company }: Ser
   });
 
   route(app, issueInvoice, async ({ params, session }) => {
-    const issued = await issue(params.id, session.user.id);
+    const issued = await issue(params.id, actorOf(session));
     return { ...done('invoices.issued'), ...(await issuedAnswer(issued)) };
   });
 
@@ -153,7 +153,7 @@ export function invoiceRoutes(app: FastifyInstance, { db, config, company }: Ser
   });
 
   route(app, cancelInvoice, async ({ params, body, session }) => {
-    const { cancellation, ...issued } = await cancel(params.id, body, session.user.id);
+    const { cancellation, ...issued } = await cancel(params.id, body, actorOf(session));
     return {
       ...done('invoices.cancelled'),
       cancellation: (await listedOf(cancellation))!,

@@ -6,6 +6,7 @@ import {
   updateBlock,
 } from '../../contract/vehicles/blocks.ts';
 import { getTimeline } from '../../contract/reservations/timeline.ts';
+import { actorOf } from '../http/authenticate.ts';
 import { conflict, forbidden, notFound, type AppError } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
@@ -65,7 +66,7 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
   route(app, createBlock, async ({ body: { move, leave, ofReturn, ...block }, session }) => {
     const moves = { moves: move ?? [], leaves: leave === true, moveBack: [] };
     const edit = { block: readAsked(block), ...moves, id: null, ofReturn, versions: null };
-    const result = await blocks.write(edit, session.user.id);
+    const result = await blocks.write(edit, actorOf(session));
     if (result.outcome !== 'written') throw refusalOf(result);
     const { block: created, moved, left } = result;
     return { ...done('blocks.created'), block: answerOf(created), moved, left };
@@ -75,7 +76,7 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
     const { move, leave, moveBack, ...block } = body;
     const moves = { moves: move ?? [], leaves: leave === true, moveBack: moveBack ?? [] };
     const edit = { block: readAsked(block), ...moves, id, versions };
-    const result = await blocks.write(edit, session.user.id);
+    const result = await blocks.write(edit, actorOf(session));
     if (result.outcome !== 'written') throw refusalOf(result, versions);
     const { block: updated, moved, left, stayed } = result;
     return { ...done('blocks.updated'), block: answerOf(updated), moved, left, stayed };
@@ -83,7 +84,7 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
 
   route(app, deleteBlock, async ({ params: { id }, body: { moveBack }, versions, session }) => {
     const removal = { id, moveBack: moveBack ?? [], versions };
-    const result = await blocks.remove(removal, session.user.id);
+    const result = await blocks.remove(removal, actorOf(session));
     if (result.outcome !== 'removed') throw refusalOf(result, versions);
     return { ...done('blocks.deleted'), stayed: result.stayed };
   });
@@ -105,14 +106,14 @@ export function retirementRoutes(app: FastifyInstance, { db, config }: Services)
   route(app, retireVehicle, async ({ params, body, session }) => {
     const { move, leave } = body;
     const retirement = { vehicleId: params.id, moves: move ?? [], leaves: leave === true };
-    const result = await blocks.retire(retirement, session.user.id);
+    const result = await blocks.retire(retirement, actorOf(session));
     if (result.outcome !== 'written') throw refusalOf(result);
     const { moved, left } = result;
     return { ...done('vehicles.retired'), moved, left };
   });
 
   route(app, reinstateVehicle, async ({ params, session }) => {
-    const result = await blocks.reinstate(params.id, session.user.id);
+    const result = await blocks.reinstate(params.id, actorOf(session));
     if (result.outcome !== 'written') throw refusalOf(result);
     return done('vehicles.reinstated');
   });

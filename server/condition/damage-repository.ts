@@ -2,7 +2,7 @@ import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { DamagePhoto } from '../../contract/counter/damage.ts';
 import type { DamagePlace } from '../../contract/counter/damage-places.ts';
 import { callFunction } from '../db/call-function.ts';
-import { actAs, type Actor } from '../db/actor.ts';
+import { actAs, type Actor, userIdOf } from '../db/actor.ts';
 import type { Database, Executor } from '../db/index.ts';
 import { conditionPhotos, damages, users, vehicles } from '../db/schema/index.ts';
 
@@ -59,21 +59,21 @@ export function damageQueries(db: Executor) {
 
     hasVehicle: async (id: number) => (await db.$count(vehicles, eq(vehicles.id, id))) > 0,
 
-    add: (vehicleId: number, { id, place, note }: NewDamage, actor: number): Promise<Outcome> =>
+    add: (vehicleId: number, { id, place, note }: NewDamage, actor: Actor): Promise<Outcome> =>
       transact(actor, async (tx) => {
         const noting = callFunction('note_damage', {
           vehicleId,
           damageId: id,
           place,
           note,
-          administratorId: actor,
+          administratorId: userIdOf(actor),
         });
         const { rows } = await tx.execute<{ outcome: Outcome }>(sql`select ${noting} as outcome`);
         return rows[0]!.outcome;
       }),
 
     /** False when the vehicle has no such damage. One that was repaired before keeps its time. */
-    setRepaired: (vehicleId: number, id: string, isRepaired: boolean, actor: number) =>
+    setRepaired: (vehicleId: number, id: string, isRepaired: boolean, actor: Actor) =>
       transact(actor, async (tx) => {
         const rows = await tx
           .update(damages)

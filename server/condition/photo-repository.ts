@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ConditionStep } from '../../contract/counter/damage-places.ts';
 import { limits } from '../../contract/values/limits.ts';
 import { callFunction } from '../db/call-function.ts';
-import { actAs } from '../db/actor.ts';
+import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import { blobs, conditionPhotos } from '../db/schema/index.ts';
 import type { Photo } from '../images/index.ts';
@@ -69,9 +69,9 @@ export function photoQueries(db: Database) {
     },
 
     /** False when the reservation has no such photo. */
-    remove: (reservation: number, photo: string, administrator: number): Promise<boolean> =>
+    remove: (reservation: number, photo: string, actor: Actor): Promise<boolean> =>
       db.transaction(async (tx) => {
-        await actAs(tx, administrator);
+        await actAs(tx, actor);
         const rows = await tx
           .delete(conditionPhotos)
           .where(isThis(reservation, photo))

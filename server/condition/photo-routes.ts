@@ -8,6 +8,7 @@ import {
 } from '../../contract/counter/condition-photos.ts';
 import { limits } from '../../contract/values/limits.ts';
 import { key } from '../../contract/texts/message-key.ts';
+import { actorOf } from '../http/authenticate.ts';
 import { conflict, forbidden, notFound, type AppError } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
@@ -70,7 +71,7 @@ export function photoRoutes(app: FastifyInstance, { db, config }: Services): voi
   });
 
   route(app, deletePhoto, async ({ params: { id, photoId }, session }) => {
-    if (!(await photos.remove(id, photoId, session.user.id))) throw noPhoto();
+    if (!(await photos.remove(id, photoId, actorOf(session)))) throw noPhoto();
     return done('condition.photoDeleted');
   });
 }
@@ -96,14 +97,14 @@ export function damageRoutes(app: FastifyInstance, { db, config }: Services): vo
   });
 
   route(app, addDamage, async ({ params: { id }, body, session }) => {
-    const outcome = await damages.add(id, body, session.user.id);
+    const outcome = await damages.add(id, body, actorOf(session));
     if (outcome === 'no vehicle') throw noVehicle();
     if (outcome === 'id reused') throw conflict('damage_id_reused', 'condition.damageReused');
     return { ...done('condition.damageNoted'), damages: await listOf(id) };
   });
 
   route(app, repairDamage, async ({ params: { id, damageId }, body: { isRepaired }, session }) => {
-    if (!(await damages.setRepaired(id, damageId, isRepaired, session.user.id)))
+    if (!(await damages.setRepaired(id, damageId, isRepaired, actorOf(session))))
       throw notFound('damage_not_found', 'condition.damageNotFound');
     const message = isRepaired ? 'condition.damageRepaired' : 'condition.damageThere';
     return { ...done(message), damages: await listOf(id) };

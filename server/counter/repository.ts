@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Stayed } from '../../contract/vehicles/blocks.ts';
 import type { CounterStep } from '../../contract/counter/counter-steps.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
-import { actedBy, type Actor } from '../db/actor.ts';
+import { actedBy, type Actor, actorId } from '../db/actor.ts';
 import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
@@ -131,7 +131,7 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
       const { userId, version, vehicle } = reservation;
       const [row] = await statement.execute({
         ...values,
-        actor,
+        actor: actorId(actor),
         customerId: userId,
         reservationId: id,
         version,

@@ -16,7 +16,7 @@ import { findingsOfHandOver } from '../../contract/counter/plausible.ts';
 import { sumOf } from '../../contract/reservations/lines.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
-import { checkMay, type Session } from '../http/authenticate.ts';
+import { actorOf, checkMay, type Session } from '../http/authenticate.ts';
 import { checkVersion, type Versions } from '../http/versions.ts';
 import {
   billedHours,
@@ -50,7 +50,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
 
   /** Who writes, and only if the reservation is in a version that they have read; null is any. */
   const by = (session: Session, versions: Versions): Writer => ({
-    actor: session.user.id,
+    actor: actorOf(session),
     check: (reservation) =>
       checkVersion(versions, reservation.version, counterAnswer(reservation, config, session)),
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { swapVehicle } from '../../contract/counter/counter.ts';
+import { actorOf } from '../http/authenticate.ts';
 import { route } from '../http/route.ts';
 import { checkWritten, readSwap, type reservationEditor } from '../reservations/index.ts';
 import type { Desk } from './driver-routes.ts';
@@ -13,7 +14,7 @@ export function swapRoute(app: FastifyInstance, { edit, counter, by, answer }: E
   route(app, swapVehicle, async ({ params: { id }, body, session, versions }) => {
     const { check } = by(session, versions);
     check(await counter.find(id));
-    const result = await edit({ id, actor: session.user.id, versions }, (reservation) =>
+    const result = await edit({ id, actor: actorOf(session), versions }, (reservation) =>
       readSwap(body, reservation),
     );
     // Changed since it was looked at, which may be why.

@@ -6,7 +6,7 @@ import {
 } from '../../contract/office/customers.ts';
 import { mailReasons } from '../../contract/office/mail-reasons.ts';
 import { unmatchable } from '../auth/index.ts';
-import { actedBy } from '../db/actor.ts';
+import { actedBy, type Actor, actorId } from '../db/actor.ts';
 import { callFunction } from '../db/call-function.ts';
 import type { Database } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
@@ -21,7 +21,7 @@ export type Merging = 'merged' | 'same' | 'missing' | 'built in' | 'erased' | 's
 interface Merge {
   kept: number;
   other: number;
-  actor: number;
+  actor: Actor;
 }
 
 /** Moves all that `other` has to `kept`, in one call of the database's function `merge_customers`, and erases `other`. */
@@ -30,7 +30,7 @@ export const mergeInto = (db: Database, merge: Merge): Promise<Merging> =>
 
 async function merging(tx: Database, { kept, other, actor }: Merge): Promise<Merging> {
   const merge = callFunction('merge_customers', {
-    keptId: actedBy(sql`${actor}::integer`, sql`${kept}::integer`),
+    keptId: actedBy(sql`${actorId(actor)}::integer`, sql`${kept}::integer`),
     otherId: other,
     unmatchableHash: unmatchable,
   });

@@ -4,6 +4,7 @@ import {
   mergeCustomers,
   previewMerge,
 } from '../../contract/office/customers.ts';
+import { actorOf } from '../http/authenticate.ts';
 import { conflict, forbidden, invalidField, notFound } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
@@ -26,7 +27,7 @@ export function customerRecordRoutes(app: FastifyInstance, { db, config }: Servi
   });
 
   route(app, mergeCustomers, async ({ params: { id }, body: { otherId }, session, request }) => {
-    const actor = session.user.id;
+    const actor = actorOf(session);
     const outcome = await mergeInto(db, { kept: id, other: otherId, actor });
     checkMergeable(outcome);
     // A backup from before brings the other record back: this tells whom to merge again.

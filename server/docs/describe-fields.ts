@@ -7,6 +7,7 @@ const day = 'a day at the company’s place, `YYYY-MM-DD`';
 
 /** What entities are. */
 const entities: Record<string, string> = {
+  ApiKey: 'By what another program calls; the key itself is told once',
   Block: 'A time at which a vehicle is out of service',
   BlockTime: 'A block that is in the way',
   Conflict: 'A reservation that is in the way',
@@ -67,7 +68,7 @@ const fields: Record<string, string> = {
   success: 'Always true',
   message: 'A sentence for people, in the language of the request',
   at: `When it was, ${wallTime}`,
-  by: 'Who it was; null for the system',
+  by: 'Who it was, with the API key that acted for them; null for the system',
   from: `Its start, ${wallTime}`,
   until: `Its end, ${wallTime}; null if nobody knows`,
   reason: 'Why; null where nobody said it',
@@ -104,6 +105,12 @@ const fields: Record<string, string> = {
   'Passkey.createdAt': `When it was added, ${wallTime}`,
   'Passkey.lastUsedAt': `When it logged in last, ${wallTime}; null until it does`,
   recoveryCodes: 'How many are left; null for who needs none, as their password is enough',
+  rights: 'What it was given; it may do of that what its maker may do',
+  expiresOn: `The last day on which it works, ${day}; null for no end`,
+  isExpired: 'Whether that day is over',
+  'ApiKey.by': 'Who made it',
+  'ApiKey.createdAt': `When it was made, ${wallTime}`,
+  'ApiKey.lastUsedAt': `To within a minute, ${wallTime}; null until it is used`,
   'Feed.createdAt': `When its address was made, ${wallTime}`,
   'Feed.lastUsedAt': `To within an hour, ${wallTime}; null until it is read`,
   'Feed.place': 'The slug of the place whose pick-ups and returns it has; null for all',

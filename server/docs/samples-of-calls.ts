@@ -40,6 +40,11 @@ const invitation = {
   expiresAt: '2030-01-08T09:30:00',
   isOpen: true,
 };
+const apiKey = {
+  name: 'Buchhaltung',
+  rights: ['invoices', 'reservations.read'],
+  expiresOn: '2030-12-31',
+};
 const customer = { note: 'Ruft vor der Abholung an', roles: ['Customer'] };
 const line = {
   kind: 'rental',
@@ -342,6 +347,9 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     path: `/feeds/${feedSecret}.ics`,
   },
   getFeed: { secret: feedSecret },
+
+  listKeys: { ...apiKey, expiresOn: '2030-12-31' },
+  createKey: { ...apiKey, key: 'rk_Zq3vN8s1L0bYt6wEoXj5Kc2rPmHd9uGfAiVlT7yQ4nB' },
 
   listUsers: customer,
   changedUsers: customer,

@@ -188,6 +188,7 @@ export const samples: Samples = {
   '.by': 2,
   'by.id': 2,
   'by.name': 'Anna Admin',
+  'by.key': null,
   action: 'changed',
   note: 'Kratzer an der Schiebetür, 10 cm',
   'handOver.at': handedOverAt,

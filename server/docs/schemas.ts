@@ -9,6 +9,7 @@ import { listedInvoice, pendingInvoice, shownInvoice } from '../../contract/mone
 import { notedPayment } from '../../contract/money/open-amounts.ts';
 import { copiedInvoice, copiedReservation } from '../../contract/office/changes.ts';
 import { anyHistoryEntry, historyChange, historyEntry } from '../../contract/office/history.ts';
+import { apiKey } from '../../contract/office/keys.ts';
 import { mail } from '../../contract/office/mails.ts';
 import { contactMessage } from '../../contract/office/messages-admin.ts';
 import { colleague, staffInvitation } from '../../contract/office/staff.ts';
@@ -59,6 +60,7 @@ for (const [id, schema] of Object.entries({
   CounterStep: counterStep,
   Customer: customer,
   Damage: damageAtCounter,
+  ApiKey: apiKey,
   Document: sentDocument,
   Driver: driverAnswer,
   Error: errorBody,

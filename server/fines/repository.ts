@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Driver } from '../../contract/reservations/driver.ts';
 import type { Status } from '../../contract/reservations/reservations.ts';
 import type { whoHadItSources } from '../../contract/office/who-had-it.ts';
+import { type Actor, actorId } from '../db/actor.ts';
 import { callFunction } from '../db/call-function.ts';
 import type { Database } from '../db/index.ts';
 import { history, reservations, users, vehicles } from '../db/schema/index.ts';
@@ -130,12 +131,12 @@ export async function staysAround(db: Database, vehicleId: number, at: Date) {
 export async function noteDisclosure(
   db: Database,
   reservationId: number,
-  actor: number,
+  actor: Actor,
   reasons: { disclosed?: string; letter?: string },
 ): Promise<void> {
   const told = Object.entries(reasons).map(([name, to]) => [name, { from: null, to }] as const);
   await db.insert(history).values({
-    actor,
+    actor: actorId(actor),
     kind: 'reservation',
     subjectId: reservationId,
     action: 'changed',

@@ -7,6 +7,7 @@ import type { WallTime } from '../../contract/values/times.ts';
 import { documentType } from '../../contract/counter/documents.ts';
 import { homeOf } from '../company/index.ts';
 import { drawSheet } from '../documents/index.ts';
+import { actorOf } from '../http/authenticate.ts';
 import { away, conflict, notFound } from '../http/errors.ts';
 import { languageOf } from '../http/language.ts';
 import { route } from '../http/route.ts';
@@ -83,7 +84,7 @@ export function fineRoutes(app: FastifyInstance, { db, config, company }: Servic
   route(app, unlockWhoHadIt, async ({ body, session, request: { headers } }) => {
     const found = await find(body);
     if (found.stay?.isErased)
-      await noteDisclosure(db, found.stay.id, session.user.id, { disclosed: body.reason });
+      await noteDisclosure(db, found.stay.id, actorOf(session), { disclosed: body.reason });
     return answerOf(found, languageOf(headers), true);
   });
 
@@ -100,7 +101,7 @@ export function fineRoutes(app: FastifyInstance, { db, config, company }: Servic
       { language, timeZone: zone, currency, issuedAt, home: homeOf(facts) },
     );
     const bytes = await drawSheet(sheet, facts.company, issuedAt, `${session.user.id}`);
-    await noteDisclosure(db, stay.id, session.user.id, {
+    await noteDisclosure(db, stay.id, actorOf(session), {
       ...(stay.isErased && { disclosed: body.reason }),
       letter: body.reason,
     });

@@ -19,7 +19,8 @@ const nameOf = sql`nullif(trim(one.first_name || ' ' || one.last_name), '')`;
 
 /** Who it was, with the name of today. */
 const by = sql<HistoryEntry['by']>`case when ${history}.actor is not null then json_build_object(
-  'id', ${history}.actor, 'name', (select ${nameOf} from ${users} as one where one.id = ${history}.actor)) end`;
+  'id', ${history}.actor, 'name', (select ${nameOf} from ${users} as one where one.id = ${history}.actor),
+  'key', ${history}.key_name) end`;
 
 /** What the record is called today; of a block, while it is there, its vehicle. */
 const subject = sql<string | null>`case ${history}.kind

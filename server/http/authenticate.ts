@@ -1,13 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hasRight, isWithin, type Right } from '../../contract/wire/rights.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasRight, rights, type Right } from '../../contract/wire/rights.ts';
 import type { Endpoint } from '../../contract/wire/endpoint.ts';
+import type { Actor } from '../db/actor.ts';
 import { forbidden, unauthorized } from './errors.ts';
 import type { User } from '../../contract/users/users.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Finds the session of a token; null when it is unknown or over. */
+    /** Finds the session of a token, or the one that an API key stands for; null when it is unknown or over. */
     findSession: (token: string) => Promise<Session | null>;
+    /** Counts a call of an API key, and returns headers that tell its limit. Throws a 429 beyond it. */
+    countCall: (keyId: number) => Promise<Record<string, string>>;
   }
   interface FastifyRequest {
     /** The caller's session; null on public calls. */
@@ -15,17 +18,22 @@ declare module 'fastify' {
   }
 }
 
-const bearer = /^Bearer +([\w-]{43})$/i;
+const bearer = /^Bearer +((?:rk_)?[\w-]{43})$/i;
 
 /**
  * A hook that lets only a logged-in user pass, before the body is read: with `right` only staff who have it, and where a call
- * `needsProof` only who has proved to be that user lately.
+ * `needsProof` only who has proved to be that user lately. What takes no right is for people: no API key passes.
  */
 export const authenticate = ({ right, needsProof }: Pick<Endpoint, 'right' | 'needsProof'>) =>
-  async function (this: FastifyInstance, request: FastifyRequest): Promise<void> {
+  async function (
+    this: FastifyInstance,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     const session = await sessionOf(this, request);
     if (!session) throw unauthorized();
-    if (right && !may(session, right)) throw forbidden();
+    if (session.key) reply.headers(await this.countCall(session.key.id));
+    if (right ? !may(session, right) : session.key) throw forbidden();
     if (needsProof === true) checkProved(session);
     request.session = session;
   };
@@ -44,7 +52,9 @@ export interface Session {
   /** SHA-256 of the token. */
   tokenHash: Buffer;
   user: User;
-  /** Whether the user has proved who they are within 15 minutes. */
+  /** The API key by which a program calls for the user, with what it was given; null for themselves. */
+  key: { id: number; rights: Right[] } | null;
+  /** Whether the user has proved who they are within 15 minutes; never for a key. */
   isProved: boolean;
 }
 
@@ -53,15 +63,20 @@ export function checkProved({ isProved }: Session): void {
   if (!isProved) throw forbidden('proof_needed', 'auth.proofNeeded');
 }
 
+/** Who writes, for the history. */
+export const actorOf = ({ user, key }: Session): Actor =>
+  key ? { userId: user.id, keyId: key.id } : user.id;
+
 /** Throws a 403 unless the caller has a right. */
 export function checkMay(session: Session, right: Right): void {
   if (!may(session, right)) throw forbidden();
 }
 
 /** Throws a 403 if these roles, of another user, give a right that the caller lacks. */
-export function checkWithin({ user }: Session, roles: readonly string[]): void {
-  if (!isWithin(roles, user.roles)) throw forbidden();
+export function checkWithin(session: Session, roles: readonly string[]): void {
+  if (rights.some((right) => hasRight(roles, right) && !may(session, right))) throw forbidden();
 }
 
-/** Whether the caller has a right. */
-export const may = ({ user }: Session, right: Right): boolean => hasRight(user.roles, right);
+/** Whether the caller has a right: of a key only what its maker still has, too. */
+export const may = ({ user, key }: Session, right: Right): boolean =>
+  hasRight(user.roles, right) && (key?.rights.includes(right) ?? true);

@@ -6,6 +6,7 @@ import {
   listImages,
   uploadImage,
 } from '../../contract/vehicles/images.ts';
+import { actorOf } from '../http/authenticate.ts';
 import { concurrencyLimit } from '../load/concurrency-limit.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -62,7 +63,7 @@ function imageAdminRoutes(
 
   route(app, deleteImage, async ({ params: { imageId }, session }) => {
     if (await vehicles.isBuiltInImage(imageId)) throw forbidden('built_in', 'vehicles.builtIn');
-    await vehicles.releaseImage(imageId, session.user.id);
+    await vehicles.releaseImage(imageId, actorOf(session));
     if (!(await images.remove(imageId))) throw notFound('image_not_found', 'images.notFound');
     cache.forget(imageId);
     return done('images.deleted');

@@ -9,6 +9,7 @@ import { limits } from '../../contract/values/limits.ts';
 import type { Actor } from '../db/actor.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
+import { actorOf } from '../http/authenticate.ts';
 import { AppError, conflict, refused } from '../http/errors.ts';
 import { done, languageOf, messageFor } from '../http/language.ts';
 import { route, type Call } from '../http/route.ts';
@@ -93,7 +94,7 @@ export function importRoutes(app: FastifyInstance, { db, config, company }: Serv
       if (isRefused) throw refusal(table.errors.length, repeated.size);
       const values = rows.filter(({ number }) => !repeated.has(number)).map(({ value }) => value);
       if (values.length === 0) throw conflict('not_importable', 'imports.nothing');
-      await add(db, values, session.user.id).catch((error: unknown) => {
+      await add(db, values, actorOf(session)).catch((error: unknown) => {
         // Somebody was faster: the next preview says who.
         throw hasSqlState(error, 'unique') ? refusal(0, 1) : error;
       });

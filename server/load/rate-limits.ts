@@ -31,6 +31,7 @@ export const allowed = {
   'feed of account': { most: 20, seconds: minutes(60) },
   'reading of feed': { most: 60, seconds: minutes(15) },
   'browser error of address': { most: 20, seconds: minutes(15) },
+  'calls of key': { most: 600, seconds: minutes(1) },
   'token of address': { most: 50, seconds: minutes(15) },
 } as const;
 export type LimitName = keyof typeof allowed;
@@ -48,14 +49,15 @@ function isWithin(name: LimitName, attempts: number): boolean {
 export function rateLimiter(db: Executor, on: boolean) {
   const countOne = counting(db.write).prepare('rate_limit_count');
   return {
-    /** Counts one. Throws a 429 beyond the limit. */
-    async count(name: LimitName, of: string): Promise<void> {
-      if (!on) return;
+    /** Counts one, and returns how many of the limit are left, and for how many seconds. Throws a 429 beyond the limit. */
+    async count(name: LimitName, of: string): Promise<{ left: number; wait: number }> {
+      if (!on) return { left: Infinity, wait: 0 };
       const { seconds } = allowed[name];
       const [counted] = await countOne.execute({ key: keyOf(name, of), seconds });
       const { attempts, wait } = counted!;
       if (!isWithin(name, attempts))
         throw later(429, 'too_many_tries', 'common.tooMany', Math.max(1, Math.ceil(wait)));
+      return { left: allowed[name].most - attempts, wait };
     },
 
     /** Counts one in the caller's transaction. Returns whether it is within the limit. */

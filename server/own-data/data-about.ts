@@ -70,6 +70,11 @@ export async function dataAbout(
       createdAt: wallTime(createdAt),
       lastUsedAt: usedAt && wallTime(usedAt),
     })),
+    keys: rest.keys.map(({ name, createdAt, usedAt }) => ({
+      name,
+      createdAt: wallTime(createdAt),
+      lastUsedAt: usedAt && wallTime(usedAt),
+    })),
     mails: mails.map(({ template, writtenAt }) => ({ template, writtenAt: wallTime(writtenAt) })),
     origins: origins.map(({ kind, lastUsedAt }) => ({ kind, lastUsedAt: wallTime(lastUsedAt) })),
   };

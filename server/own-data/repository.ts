@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { passkeyQueries } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import {
+  apiKeys,
   contactMessages,
   invoices,
   mails,
@@ -161,6 +162,11 @@ export async function rowsAbout(db: Database, userId: number, settings: TaxSetti
     recoveryCodes: await passkeyQueries(db).countCodes(userId),
     feeds: theirFeeds,
     staffInvitations: invited,
+    keys: await db
+      .select({ name: apiKeys.name, createdAt: apiKeys.createdAt, usedAt: apiKeys.usedAt })
+      .from(apiKeys)
+      .where(eq(apiKeys.userId, userId))
+      .orderBy(asc(apiKeys.id)),
   };
 }
 

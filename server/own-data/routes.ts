@@ -16,7 +16,7 @@ import {
   unauthorized,
 } from '../http/errors.ts';
 import { done } from '../http/language.ts';
-import { checkWithin } from '../http/authenticate.ts';
+import { actorOf, checkWithin } from '../http/authenticate.ts';
 import { route } from '../http/route.ts';
 import { findCustomer } from '../users/index.ts';
 import { deletePurgedFiles } from '../mail/index.ts';
@@ -70,7 +70,7 @@ export function ownDataRoutes(app: FastifyInstance, services: Services): void {
     if (id === session.user.id) throw forbidden('own_account', 'users.ownAccount');
     checkWithin(session, (await findCustomer(db, id))?.roles ?? []);
     const kept = await countMessages(db, id);
-    checkErased(await eraseUser(db, id, undefined, session.user.id));
+    checkErased(await eraseUser(db, id, undefined, actorOf(session)));
     request.log.info({ erased: id }, erased);
     await deletePurgedFiles(db, config);
     return {

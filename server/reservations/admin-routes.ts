@@ -17,6 +17,7 @@ import {
   type Cancellation,
 } from '../../contract/reservations/selected-reservations.ts';
 import { answerChanges } from '../changes/index.ts';
+import { actorOf } from '../http/authenticate.ts';
 import { done, messageFor } from '../http/language.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { pageAnswer, wholeList } from '../http/page-answer.ts';
@@ -135,7 +136,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
       ...readEdit({ vehicleId, ...edited }, reservation, { session, config, now: new Date() }),
       oneWay: changedOneWay(reservation, edited, oneWay),
     });
-    const result = await edit({ id: reservationId, actor: session.user.id, versions }, readAsked);
+    const result = await edit({ id: reservationId, actor: actorOf(session), versions }, readAsked);
     // Changed since it was looked at, which may be why.
     if (result.outcome !== 'written') await checkChangeable(reservationId, versions);
     checkWritten(result);
@@ -143,7 +144,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   });
 
   route(app, deleteReservation, async ({ params, session }) => {
-    checkWritten(resultOf(await reservations.remove(params.id, session.user.id)));
+    checkWritten(resultOf(await reservations.remove(params.id, actorOf(session))));
     return done('reservations.deleted');
   });
 
@@ -153,7 +154,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
     for (const id of ids) {
       const result = { id, number: reservationNumber(id), done: true, code: null, message: null };
       try {
-        checkWritten(await edit({ id, actor: session.user.id }, readAdminCancelling));
+        checkWritten(await edit({ id, actor: actorOf(session) }, readAdminCancelling));
         results.push(result);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;

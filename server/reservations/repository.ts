@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Driver } from '../../contract/reservations/driver.ts';
-import { actedBy, type Actor } from '../db/actor.ts';
+import { actedBy, type Actor, actorId } from '../db/actor.ts';
 import type { ChangeCursor } from '../../contract/wire/changes.ts';
 import { selectChanges } from '../changes/index.ts';
 import { callFunction, placeholdersOf } from '../db/call-function.ts';
@@ -75,7 +75,7 @@ export function reservationQueries(db: Executor) {
       if (!reservation) return 'missing';
       const { userId, version, vehicleId } = reservation;
       const [row] = await remove.execute({
-        actor,
+        actor: actorId(actor),
         customerId: userId,
         reservationId,
         version,

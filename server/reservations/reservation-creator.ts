@@ -7,7 +7,7 @@ import { checkMeetings } from '../company/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { conflict } from '../http/errors.ts';
 import { network } from '../http/network.ts';
-import { may } from '../http/authenticate.ts';
+import { actorOf, may } from '../http/authenticate.ts';
 import type { Call } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { customerLimits } from './customer-limits.ts';
@@ -82,7 +82,7 @@ export function reservationCreator({ db, config, company, currentTerms }: Servic
         if (first) return first;
         throw wrong;
       }
-      const about = { ...ids, actor: session.user.id, ...rental, ...places };
+      const about = { ...ids, actor: actorOf(session), ...rental, ...places };
       const readiness = readinessNow(config);
       const { currency } = config.business;
       const vatPercent = vatPercentUntil(rental.dropOffTime, config);

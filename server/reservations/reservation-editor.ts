@@ -4,7 +4,7 @@ import type { Adjustment } from '../../contract/reservations/adjustment.ts';
 import type { RentalTextName } from '../../contract/reservations/rental-fields.ts';
 import { type Status } from '../../contract/reservations/reservations.ts';
 import type { Config } from '../config.ts';
-import { actedBy, type Actor } from '../db/actor.ts';
+import { actedBy, type Actor, actorId } from '../db/actor.ts';
 import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
@@ -127,7 +127,7 @@ export function reservationEditor(
       reason: adjustment?.text ?? null,
       openDaysNew: userId === undefined ? 0 : openDaysNew,
       openDays: userId === undefined ? 0 : openDays,
-      actor,
+      actor: actorId(actor),
       customerId: row.userId,
       reservationId: id,
       version: row.version,

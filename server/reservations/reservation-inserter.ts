@@ -1,7 +1,7 @@
 import { sql, type Placeholder } from 'drizzle-orm';
 import type { RentalTextName } from '../../contract/reservations/rental-fields.ts';
 import type { BookingLimits, Config } from '../config.ts';
-import { actedBy, type Actor } from '../db/actor.ts';
+import { actedBy, type Actor, actorId } from '../db/actor.ts';
 import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
@@ -103,6 +103,7 @@ export function reservationInserter(
     const [row] = await statement.execute({
       anyEqual: false,
       ...rest,
+      actor: actorId(rest.actor),
       orderNumber: rest.orderNumber ?? null,
       costCentre: rest.costCentre ?? null,
       ...limits,

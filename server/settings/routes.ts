@@ -8,6 +8,7 @@ import {
   type DecidedSettings,
   type SettingsAnswer,
 } from '../../contract/office/settings.ts';
+import { actorOf } from '../http/authenticate.ts';
 import { AppError, invalidField } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
@@ -50,7 +51,7 @@ export function settingRoutes(app: FastifyInstance, { db, config }: Services): v
         body[name] !== decided[name],
     );
     if (fixed) throw invalidField(fixed, 'setting_fixed', 'settings.fixed');
-    if (!(await settings.update(body, versions, session.user.id))) {
+    if (!(await settings.update(body, versions, actorOf(session)))) {
       await find(versions);
       throw new AppError(412, 'changed_meanwhile', 'common.changedMeanwhile');
     }

@@ -15,7 +15,14 @@ import { customerAnswer, type CustomerRow, readCustomerEdit } from './customer-c
 import { readPhone } from './phone.ts';
 import { userQueries, type UserOutcome } from './repository.ts';
 import { createCustomer, inviteCustomer } from '../../contract/office/customers.ts';
-import { checkMay, checkProved, checkWithin, may, type Session } from '../http/authenticate.ts';
+import {
+  actorOf,
+  checkMay,
+  checkProved,
+  checkWithin,
+  may,
+  type Session,
+} from '../http/authenticate.ts';
 import { queueMail } from '../mail/index.ts';
 
 /** Administrators' calls about users. */
@@ -76,8 +83,9 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
       checkMay(session, 'roles');
       checkWithin(session, fields.roles);
     }
-    // Who has no address yet is invited to the first one.
-    const hasOtherLogin = Boolean(password) || (hasOtherEmail && user.email !== '');
+    // Who has no address yet is invited to the first one, but not by a program.
+    const hasOtherLogin =
+      Boolean(password) || (hasOtherEmail && (user.email !== '' || session.key !== null));
     if (hasOtherLogin) checkMay(session, 'logins');
     if (hasOtherRoles || hasOtherLogin) checkProved(session);
     const phoneNumber = await readPhone(fields.phoneNumber, user.phoneNumber);
@@ -86,7 +94,7 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
     if (password) refuseWeak('password', password, fields, company());
     const passwordHash = password && (await hashPassword(password));
     const logOut = Boolean(password) || hasOtherRoles;
-    const how = { logOut, versions, actor: session.user.id };
+    const how = { logOut, versions, actor: actorOf(session) };
     const customerEdit = { note, blocked, trusted, licenceSeenOn, licenceClass };
     const data = readCustomerEdit(customerEdit, user, zone);
     const edit = {
@@ -107,7 +115,7 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
 
   route(app, deleteUser, async ({ params, session }) => {
     const { id } = await findChangeable(params.id, session);
-    checkWritten(await users.remove(id, session.user.id));
+    checkWritten(await users.remove(id, actorOf(session)));
     return done('users.deleted');
   });
 }
@@ -142,13 +150,14 @@ export function customerRoutes(app: FastifyInstance, { db, config, limiter }: Se
     await countMail(session, body.email);
     const roles: Role[] = ['Customer'];
     const customer = { ...body, phoneNumber, passwordHash: unmatchable, roles };
-    const id = await users.create(customer, 'invitation');
+    const id = await users.create(customer, 'invitation', async () => !session.key);
     if (id === null) throw conflict('email_taken', 'auth.emailTaken');
-    const isInvited = sendsMails && body.email !== '';
+    const isInvited = sendsMails && body.email !== '' && !session.key;
     return { ...done(isInvited ? 'account.customerCreated' : 'account.customerAdded'), id };
   });
 
   route(app, inviteCustomer, async ({ params: { id }, session }) => {
+    if (session.key) throw forbidden();
     const user = await users.find(id);
     if (!user) throw notFound('user_not_found', 'users.notFound');
     checkWithin(session, user.roles);

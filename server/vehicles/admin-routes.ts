@@ -9,6 +9,7 @@ import {
   updateVehicle,
 } from '../../contract/vehicles/vehicle-changes.ts';
 import { changePrices, rateNames, type RateName } from '../../contract/vehicles/vehicle-prices.ts';
+import { actorOf } from '../http/authenticate.ts';
 import { done } from '../http/language.ts';
 import { conflict, forbidden, notFound, refused } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
@@ -109,7 +110,7 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Service
 
   route(app, createVehicle, async ({ params: { imageId }, body, session }) => {
     const { furtherImages, ...fields } = body;
-    const created = await vehicles.create({ ...fields, imageId }, furtherImages, session.user.id);
+    const created = await vehicles.create({ ...fields, imageId }, furtherImages, actorOf(session));
     if (typeof created === 'string') checkWritten(created);
     return { ...done('vehicles.created'), ...(typeof created === 'object' && created) };
   });
@@ -117,7 +118,7 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Service
   route(app, updateVehicle, async ({ query: { id, imageId }, body, versions, session }) => {
     const { furtherImages: furtherIds, ...fields } = body;
     await checkChangeable(id, versions);
-    const how = { furtherIds, versions, actor: session.user.id };
+    const how = { furtherIds, versions, actor: actorOf(session) };
     const outcome = await vehicles.update(id, { ...fields, imageId }, how);
     // It may have changed since the first check, which is then the reason.
     if (outcome !== 'written') await checkChangeable(id, versions);
@@ -126,7 +127,7 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Service
   });
 
   route(app, changePrices, async ({ body, session }) => {
-    const result = await writePrices(db, body.prices, session.user.id);
+    const result = await writePrices(db, body.prices, actorOf(session));
     if (result.outcome === 'built in') throw forbidden('built_in', 'vehicles.builtIn');
     if (result.outcome === 'changed')
       throw conflict('changed_meanwhile', 'prices.changedMeanwhile', {
@@ -148,14 +149,14 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Service
 
   route(app, changeDue, async ({ params: { id }, body, session }) => {
     await checkChangeable(id);
-    if (!(await vehicles.changeDue(id, body, session.user.id)))
+    if (!(await vehicles.changeDue(id, body, actorOf(session))))
       throw conflict('changed_meanwhile', 'vehicles.dueChanged');
     return done('vehicles.dueDone');
   });
 
   route(app, deleteVehicle, async ({ params, session }) => {
     await checkChangeable(params.id);
-    checkWritten(await vehicles.remove(params.id, session.user.id));
+    checkWritten(await vehicles.remove(params.id, actorOf(session)));
     return done('vehicles.deleted');
   });
 }

@@ -4,8 +4,15 @@ import { currentUser, type User } from '../../contract/users/users.ts';
 import { logout } from '../../contract/users/logout.ts';
 import type { CallName } from '../../contract/calls.ts';
 import type { Endpoint } from '../../contract/wire/endpoint.ts';
-import { newAdministrator, newColleague, newCustomer, tokenOf, type Customer } from './actors.ts';
-import { rolesWith, type Role } from '../../contract/wire/rights.ts';
+import {
+  newAdministrator,
+  newApiKey,
+  newColleague,
+  newCustomer,
+  tokenOf,
+  type Customer,
+} from './actors.ts';
+import { keyRights, rolesWith, type Right, type Role } from '../../contract/wire/rights.ts';
 import { addressOf } from '../support/address.ts';
 import { call, send, type Sent } from './call.ts';
 import { expectDescribed } from './conform.ts';
@@ -22,7 +29,9 @@ type Actor =
   | 'counter'
   | 'accounting'
   | 'administrator without fresh proof'
-  | 'administrator';
+  | 'administrator'
+  | 'key without'
+  | 'key';
 type Answer = 'good' | 400 | 401 | 403 | 404 | 409;
 
 /** Staff, each with their role. */
@@ -48,6 +57,9 @@ function answersOf({ auth, right, needsProof }: Endpoint): Record<Actor, Answer>
     accounting: forColleague('Accounting'),
     administrator: forColleague('Administrator'),
     'administrator without fresh proof': needsProof === true ? 403 : forColleague('Administrator'),
+    'key without': auth === 'none' ? 'good' : 403,
+    key:
+      auth === 'none' || (right && keyRights.includes(right) && needsProof !== true) ? 'good' : 403,
   } as const;
   const isGood = (entry: [string, Answer]) => Number(entry[1] === 'good');
   const inOrder = Object.entries(answers).toSorted((a, b) => isGood(a) - isGood(b));
@@ -65,6 +77,8 @@ const byLink: Record<Actor, Answer> = {
   accounting: 400,
   administrator: 400,
   'administrator without fresh proof': 400,
+  'key without': 400,
+  key: 400,
 };
 const ownOnly = {
   'other customer': 404,
@@ -90,10 +104,13 @@ const owned: Partial<Record<CallName, Partial<Record<Actor, Answer>>>> = {
   listPhotos: { 'other customer': 404, accounting: 404 },
   getPhoto: { 'other customer': 404, accounting: 404 },
   login: { 'switched off': 403 },
-  // The other one has removed it.
-  removeVatRate: { 'administrator without fresh proof': 404 },
   // None was restored.
-  confirmSeries: { accounting: 409, administrator: 409, 'administrator without fresh proof': 409 },
+  confirmSeries: {
+    accounting: 409,
+    administrator: 409,
+    'administrator without fresh proof': 409,
+    key: 409,
+  },
   // None was sent.
   getSentDocument: { customer: 404, ...ownOnly },
   resetPassword: byLink,
@@ -103,8 +120,17 @@ const owned: Partial<Record<CallName, Partial<Record<Actor, Answer>>>> = {
   confirmEmail: byLink,
   getInvitation: byLink,
   acceptInvitation: byLink,
-  acceptAsUser: { ...byLink, anonymous: 401, revoked: 401, 'switched off': 401 },
+  acceptAsUser: {
+    ...byLink,
+    anonymous: 401,
+    revoked: 401,
+    'switched off': 401,
+    key: 403,
+    'key without': 403,
+  },
   cancelReservation: ownOnly,
+  // What opens a log-in is for people.
+  inviteCustomer: { key: 403 },
 };
 /** Calls without a log-in whose answers concern one person. */
 const personal = new Set<CallName>([
@@ -118,6 +144,8 @@ const stale: Actor = 'administrator without fresh proof';
 /** A running server has nobody who logged in long ago. */
 const skipped: Actor[] = inject('staleToken') ? [] : [stale];
 
+/** By what each may do: the one right. */
+const keys = new Map<Right, string>();
 let scene: Scene;
 let callers: Record<Actor, Customer | null>;
 beforeAll(async () => {
@@ -137,7 +165,10 @@ beforeAll(async () => {
     accounting: await newColleague('Accounting'),
     administrator: scene.admin,
     [stale]: await staleAdministrator(),
+    'key without': scene.admin,
+    key: scene.admin,
   };
+  for (const right of keyRights) keys.set(right, await newApiKey(scene.admin.token, [right]));
 });
 
 /** Somebody who logged in more than 15 minutes ago. */
@@ -150,6 +181,14 @@ async function staleAdministrator(): Promise<Customer | null> {
 const endsAccount = new Set<CallName>(['eraseAccount', 'changePassword']);
 /** An actor's token; calls that end it get one of their own, and those that end the account one of a new account. */
 async function tokenFor(name: CallName, actor: Actor): Promise<string | undefined> {
+  const { right } = callsByName[name];
+  // Calls without a right are refused whatever a key may do.
+  if (actor === 'key') return keys.get(right ?? 'settings') ?? keys.get('settings');
+  if (actor === 'key without')
+    return newApiKey(
+      scene.admin.token,
+      keyRights.filter((other) => other !== right),
+    );
   const caller = callers[actor];
   if (!caller || actor === 'revoked' || actor === 'switched off') return caller?.token;
   if (name === 'logout' || name === 'prove') return tokenOf(caller.email);
@@ -185,7 +224,10 @@ describe.each(Object.entries(callsByName) as [CallName, Endpoint][])('%s', (name
       const token = await tokenFor(name, actor);
       const { status, message, stored } = await attempt(endpoint, { ...request, token });
       expect(status, message).toBe(answer === 'good' ? endpoint.status : answer);
-      const isStale = actor === stale && endpoint.needsProof === true;
+      const hasNoProof =
+        actor === stale ||
+        (actor === 'key' && endpoint.right !== null && keyRights.includes(endpoint.right));
+      const isStale = hasNoProof && endpoint.needsProof === true;
       const refusal = isStale ? english.auth.proofNeeded : english.auth.switchedOff;
       if (answer === 401 || answer === 403)
         expect(message).toBe(isStale || name === 'login' ? refusal : messages[answer]);
@@ -193,4 +235,15 @@ describe.each(Object.entries(callsByName) as [CallName, Endpoint][])('%s', (name
       expect(stored === 'no-store').toBe(isPersonal);
     },
   );
+
+  test('an API key with any other right: as without', async () => {
+    if (endpoint.auth === 'none') return;
+    const request = endpoint.right ? shared : await requests[name](scene, scene.customer);
+    for (const [right, token] of keys)
+      if (right !== endpoint.right)
+        expect([right, (await attempt(endpoint, { ...request, token })).status]).toEqual([
+          right,
+          403,
+        ]);
+  });
 });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { createKey } from '../../contract/office/keys.ts';
 import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import { login } from '../../contract/users/auth.ts';
 import { register } from '../../contract/users/registration.ts';
 import { uploadImage } from '../../contract/vehicles/images.ts';
-import type { Role } from '../../contract/wire/rights.ts';
+import type { Right, Role } from '../../contract/wire/rights.ts';
 import { currentUser, type User } from '../../contract/users/users.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
 import { listVehicles } from '../../contract/vehicles/vehicles.ts';
@@ -59,6 +60,12 @@ export async function newColleague(role: Role): Promise<Customer> {
   const body = { firstName, lastName, email, phoneNumber, address, zipCode, roles };
   await call(updateUser, { token: await administrator(), params: { id: user.id }, body });
   return { ...user, roles, token: await tokenOf(email) };
+}
+
+/** An API key of a colleague's, who may make keys, with some rights. */
+export async function newApiKey(token: string, rights: readonly Right[]): Promise<string> {
+  const { body } = await call(createKey, { token, body: { name: unique('Schlüssel'), rights } });
+  return body.key;
 }
 
 /** The token of the built-in administrator. */

@@ -52,8 +52,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const annaAdmin = () => ({ id: anna.id, name: 'Anna Admin' });
-const benAdmin = () => ({ id: ben.id, name: 'Ben Admin' });
+const annaAdmin = () => ({ id: anna.id, name: 'Anna Admin', key: null });
+const benAdmin = () => ({ id: ben.id, name: 'Ben Admin', key: null });
 const erika = () => ({ id: customer.id, name: 'Erika Mustermann' });
 
 /** A reservation by Anna of a new vehicle. */

@@ -6,6 +6,7 @@ import { createBlock } from '../../contract/vehicles/blocks.ts';
 import { createReservation } from '../../contract/reservations/reservations.ts';
 import { listSessions } from '../../contract/users/sessions.ts';
 import { listReservationsOf } from '../../contract/reservations/reservations-admin.ts';
+import { createKey, listKeys } from '../../contract/office/keys.ts';
 import { pageMails } from '../../contract/office/mails.ts';
 import { listMessages } from '../../contract/office/messages-admin.ts';
 import type { BrowserError } from '../../contract/wire/browser-errors.ts';
@@ -35,6 +36,7 @@ import {
   passkeyOptions,
 } from '../../contract/users/passkeys.ts';
 import { authenticator } from '../support/authenticator.ts';
+import { setVatRate } from '../../contract/office/vat-rates.ts';
 import { saveView } from '../../contract/office/views.ts';
 import { getFleetVehicle } from '../../contract/vehicles/vehicles.ts';
 import { book, inHours } from './counter-desk.ts';
@@ -102,6 +104,8 @@ const reservation: Request = async ({ admin, customer: { id, token } }) => {
 };
 
 const aView = () => ({ screen: 'reservations', name: unique('Ansicht'), query: 'state=late' });
+
+const aKey = () => ({ name: unique('Schlüssel'), rights: ['vehicles.read'] });
 
 const someMessage: Request = async ({ admin }) => {
   const body = message();
@@ -412,6 +416,15 @@ export const requests: Record<CallName, Request> = {
     body: { text: 'Am Samstag von 8 bis 12 Uhr.' },
   }),
 
+  listKeys: nothing,
+  createKey: () => ({ body: aKey() }),
+  deleteKey: async ({ admin }) => {
+    const body = aKey();
+    await call(createKey, { token: admin.token, body });
+    const { body: all } = await call(listKeys, { token: admin.token });
+    return { params: { id: all.find(({ name }) => name === body.name)!.id } };
+  },
+
   pageMails: nothing,
   getMail: someMail,
   resendMail: someMail,
@@ -440,7 +453,11 @@ export const requests: Record<CallName, Request> = {
   }),
   removeMailSentence: () => ({ params: { template: 'reminder', language: 'de' } }),
   setVatRate: () => ({ params: { validFrom: '2030-01-01' }, body: { percent: 19 } }),
-  removeVatRate: () => ({ params: { validFrom: '2030-01-01' } }),
+  removeVatRate: async ({ admin }) => {
+    const params = { validFrom: '2030-01-01' };
+    await call(setVatRate, { token: admin.token, params, body: { percent: 19 } });
+    return { params };
+  },
   updateSettings: () => ({ body: { graceMinutes: 15 } }),
 
   importVehicles: () => ({ query: { preview: 'true' }, body: tableOf(vehicleTable()) }),

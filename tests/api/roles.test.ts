@@ -4,6 +4,7 @@ import { addLine, getCounter, handOver, removeLine } from '../../contract/counte
 import { addPayment } from '../../contract/counter/payments.ts';
 import type { CallName } from '../../contract/calls.ts';
 import { getDashboard } from '../../contract/office/dashboard.ts';
+import { listKeys } from '../../contract/office/keys.ts';
 import { searchAll } from '../../contract/office/search-all.ts';
 import { sendMessage } from '../../contract/wire/messages.ts';
 import { createCustomer, inviteCustomer } from '../../contract/office/customers.ts';
@@ -14,12 +15,13 @@ import {
 import { updateUser } from '../../contract/users/user-edit.ts';
 import { currentUser, getUser, pageUsers } from '../../contract/users/users.ts';
 import type { Endpoint } from '../../contract/wire/endpoint.ts';
-import type { Role } from '../../contract/wire/rights.ts';
+import { keyRights, rights, type Role } from '../../contract/wire/rights.ts';
 import { addressOf } from '../support/address.ts';
 import { callsByName } from '../support/calls.ts';
 import {
   form,
   newAdministrator,
+  newApiKey,
   newColleague,
   newCustomer,
   unique,
@@ -244,5 +246,40 @@ test.each<Role>(['Customer', 'Counter', 'Accounting'])(
       const { status, body: now } = await call(currentUser, { token: me.token });
       expect([name, status, now.roles]).toEqual([name, 200, me.roles]);
     }
+  },
+);
+
+test(
+  'an API key with all rights that it may have gains none by any call',
+  { timeout: 120_000 },
+  async () => {
+    const maker = await newAdministrator();
+    const key = await newApiKey(maker.token, keyRights);
+    const wanted = {
+      roles: ['Administrator'],
+      role: 'Administrator',
+      rights,
+      password: 'Neues-Wort-3!',
+    };
+    for (const [name, endpoint] of Object.entries(callsByName) as [CallName, Endpoint][]) {
+      if (endpoint.method === 'GET' || endpoint.auth === 'none') continue;
+      const me = { ...customer, token: key };
+      const request = await requests[name]({ admin, customer }, { ...customer });
+      const own = request.params && 'id' in request.params ? { id: me.id } : {};
+      const body =
+        request.body instanceof FormData
+          ? request.body
+          : { ...form(), ...(request.body as object), ...wanted };
+      for (const params of [request.params, { ...request.params, ...own }]) {
+        const sent = { ...request, params, body, token: key } as Sent;
+        await send(endpoint.method, addressOf(endpoint, sent), sent);
+      }
+      const { body: now } = await call(getUser, { token: maker.token, params: { id: me.id } });
+      expect([name, now.roles, now.email]).toEqual([name, ['Customer'], customer.email]);
+    }
+    expect(await call(currentUser, { token: customer.token })).toMatchObject({ status: 200 });
+    const { body: all } = await call(listKeys, { token: maker.token });
+    const own = all.filter(({ by }) => by.id === maker.id);
+    expect([own.length, own[0]?.rights]).toEqual([1, keyRights]);
   },
 );

@@ -12,6 +12,7 @@ import { callsOf, urlOf } from './api.ts';
 import { fillRental } from './booking-form.ts';
 import { freeDate, inDays } from './customer.ts';
 import { counterScreens } from './counter-screens.ts';
+import { makeKey } from './programs.ts';
 import { moneyScreens } from './money-screens.ts';
 import { dueVehicle, monday, someBlock, weekOf } from './lanes.ts';
 import { atAddresses, type Screens } from './visitor-screens.ts';
@@ -65,6 +66,7 @@ export const administratorScreens: Screens = {
   ...atAddresses(pages.adminTimeline, `${pages.adminTimeline}?view=table`),
   ...atAddresses(pages.adminHistory, '/admin/history?kind=user'),
   ...atAddresses(pages.adminMessages, '/admin/contact-messages/1'),
+  ...atAddresses(pages.adminKeys),
   ...atAddresses(pages.adminMails, '/admin/mails?state=failed&search=nobody'),
   ...atAddresses('/admin/users/999999', '/admin/nowhere', '/admin/users?search=nobody-at-all'),
   ...atAddresses('/admin/reservations?from=2031-03-02&until=2031-03-01'),
@@ -162,6 +164,23 @@ export const administratorScreens: Screens = {
     const { model } = await dueVehicle(page, inDays(-5), inDays(9));
     await page.goto(`${pages.adminVehicles}?search=${model}`);
     await expect(page.getByRole('table', { name: admin.vehicles })).toContainText(model);
+  },
+  'a new key with errors': async (page, { programs, messages }) => {
+    await page.goto(pages.adminKeys);
+    await page.getByRole('button', { name: programs.keys.create }).click();
+    await expect(page.getByText(messages.keys.rights)).toBeVisible();
+  },
+  'a key that was made': async (page, texts) => {
+    await page.goto(pages.adminKeys);
+    await makeKey(page, texts, 'Greta', 'vehicles.read');
+  },
+  'the question before a key is revoked': async (page, texts) => {
+    const { keys } = texts.programs;
+    const name = `Greta ${crypto.randomUUID().slice(0, 8)}`;
+    await page.goto(pages.adminKeys);
+    await makeKey(page, texts, name, 'vehicles.read');
+    await page.getByRole('button', { name: keys.revokeNamed(name) }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
   },
   'settings with errors': async (page, { settings, messages }) => {
     await page.goto(pages.adminSettings);

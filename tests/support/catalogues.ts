@@ -23,6 +23,7 @@ import { openAmountTexts as germanOpenAmounts } from '../../src/texts/de/open-am
 import { finderTexts as germanFinder } from '../../src/texts/de/finder.ts';
 import { operationTexts as germanOperations } from '../../src/texts/de/operations.ts';
 import { outboxTexts as germanOutbox } from '../../src/texts/de/outbox.ts';
+import { programTexts as germanPrograms } from '../../src/texts/de/programs.ts';
 import { priceTexts as germanPrices } from '../../src/texts/de/prices.ts';
 import { dashboardTexts as germanDashboard } from '../../src/texts/de/dashboard.ts';
 import { fleetTexts as germanFleet } from '../../src/texts/de/fleet.ts';
@@ -57,6 +58,7 @@ import { openAmountTexts } from '../../src/texts/en/open-amounts.ts';
 import { finderTexts } from '../../src/texts/en/finder.ts';
 import { operationTexts } from '../../src/texts/en/operations.ts';
 import { outboxTexts } from '../../src/texts/en/outbox.ts';
+import { programTexts } from '../../src/texts/en/programs.ts';
 import { priceTexts } from '../../src/texts/en/prices.ts';
 import { dashboardTexts } from '../../src/texts/en/dashboard.ts';
 import { fleetTexts } from '../../src/texts/en/fleet.ts';
@@ -78,6 +80,7 @@ const english = {
   lines: lineTexts,
   choices: choiceTexts,
   prices: priceTexts,
+  programs: programTexts,
   fleet: fleetTexts,
   dashboard: dashboardTexts,
   operations: operationTexts,
@@ -120,6 +123,7 @@ export const catalogues: Record<Language, Catalogue> = {
     lines: germanLines,
     choices: germanChoices,
     prices: germanPrices,
+    programs: germanPrograms,
     fleet: germanFleet,
     dashboard: germanDashboard,
     operations: germanOperations,

@@ -130,6 +130,7 @@ export const accountTexts: Translation<typeof english> = {
     codesLeft: (count) =>
       `Unbenutzte Wiederherstellungscodes: ${count}. Gespeichert sind nur Prüfwerte.`,
     feeds: 'Kalender mit Adresse',
+    keys: 'API-Schlüssel',
     feedKinds: { own: 'Ihre Mieten', office: 'Abholungen und Rückgaben' },
     kinds: { device: 'Gerät', network: 'Anschluss' },
     lastUsed: 'Zuletzt benutzt',

@@ -82,6 +82,12 @@ export const serverMessages: Translation<typeof english> = {
     created: 'Das ist die Adresse des Kalenders. Behalten Sie sie für sich',
     ended: 'Die Adresse des Kalenders funktioniert nicht mehr',
   },
+  keys: {
+    notFound: 'Diesen Schlüssel gibt es nicht',
+    created: 'Der Schlüssel ist erstellt',
+    revoked: 'Der Schlüssel gilt nicht mehr',
+    expired: 'Dieser Tag ist vorbei',
+  },
   mails: {
     state: 'Diesen Zustand einer E-Mail gibt es nicht',
     notFound: 'Diese E-Mail gibt es nicht',

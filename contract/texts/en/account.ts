@@ -125,6 +125,7 @@ export const accountTexts = {
     passkeyName: 'Name',
     codesLeft: (count: number) => `Recovery codes left: ${count}. Only hashes of them are stored.`,
     feeds: 'Calendars with an address',
+    keys: 'API keys',
     feedKinds: { own: 'Your rentals', office: 'Pick-ups and returns' },
     kinds: { device: 'Device', network: 'Network' },
     lastUsed: 'Last used',

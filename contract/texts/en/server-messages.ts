@@ -75,6 +75,12 @@ export const serverMessages = {
     created: 'This is the address of the calendar. Keep it to yourself',
     ended: 'The address of the calendar no longer works',
   },
+  keys: {
+    notFound: 'There is no such key',
+    created: 'The key was made',
+    revoked: 'The key no longer works',
+    expired: 'This day is over',
+  },
   mails: {
     state: 'There is no such state of a mail',
     notFound: 'There is no such mail',

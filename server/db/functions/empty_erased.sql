@@ -18,6 +18,7 @@ BEGIN
 	DELETE FROM "passkeys" WHERE "user_id" = NEW."id";
 	DELETE FROM "recovery_codes" WHERE "user_id" = NEW."id";
 	DELETE FROM "challenges" WHERE "user_id" = NEW."id";
+	DELETE FROM "api_keys" WHERE "user_id" = NEW."id";
 	DELETE FROM "feeds" WHERE "user_id" = NEW."id";
 	DELETE FROM "staff_invitations" WHERE lower("email") = lower(OLD."email") OR "invited_by" = NEW."id";
 	DELETE FROM "admin_views" WHERE "user_id" = NEW."id";

@@ -17,6 +17,8 @@ export const history = pgTable(
     at: instant('at').notNull().defaultNow(),
     /** The user; null for the system. */
     actor: integer('actor'),
+    /** What the API key was called that acted for the user; null for themselves. */
+    keyName: text('key_name'),
     kind: text('kind', { enum: historyKinds }).notNull(),
     subjectId: integer('subject_id').notNull(),
     action: text('action', { enum: historyActions }).notNull(),

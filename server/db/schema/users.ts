@@ -13,7 +13,13 @@ import {
 import { feedKinds } from '../../../contract/reservations/feed-kinds.ts';
 import { languages } from '../../../contract/texts/language.ts';
 import { licenceClasses } from '../../../contract/users/licence-classes.ts';
-import { roles, staffRoles, type Role, type StaffRole } from '../../../contract/wire/rights.ts';
+import {
+  roles,
+  staffRoles,
+  type Right,
+  type Role,
+  type StaffRole,
+} from '../../../contract/wire/rights.ts';
 import {
   bytes,
   createdAt,
@@ -166,6 +172,26 @@ export const feeds = pgTable(
     check('feeds_kind', sql`${table.kind} in (${inList(feedKinds)})`),
     check('feeds_language', sql`${table.language} in (${inList(languages)})`),
   ],
+);
+
+/** By what programs call in the name of who made it. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: id(),
+    userId: ofUser(),
+    name: text('name').notNull(),
+    /** What it was given; its maker may have lost some of it since. */
+    rights: text('rights').array().$type<Right[]>().notNull(),
+    /** SHA-256 of the key, so that a leaked database does not leak keys. */
+    hash: bytes('hash').notNull().unique('api_keys_hash'),
+    createdAt: createdAt(),
+    /** To within a minute; null until it is used. */
+    usedAt: instant('used_at'),
+    /** Null for no end. */
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [index('api_keys_user').on(table.userId)],
 );
 
 /** Devices and networks from which users logged in, so that others' failed attempts do not lock them out there. */

@@ -14,7 +14,7 @@ import { rentalFactsOf, BookedContract } from './rental-facts.tsx';
 
 /** Own data below headings, for people. */
 export function AboutUser({ data }: { data: OwnData }) {
-  const { reservations, sessions, origins, feeds = [], passkeys = [] } = data;
+  const { reservations, sessions, origins, feeds = [], passkeys = [], keys = [] } = data;
   const account = accountTexts();
   const { ownData } = account;
   return (
@@ -93,6 +93,25 @@ export function AboutUser({ data }: { data: OwnData }) {
           empty={ownData.none}
         />
       </section>
+      {keys.length > 0 && (
+        <section className={`stack ${styles.part}`}>
+          <h2>{ownData.keys}</h2>
+          <Table
+            caption={ownData.keys}
+            columns={[
+              { title: ownData.kind, cell: ({ name }) => name },
+              { title: ownData.since, cell: ({ createdAt }) => dateTime(createdAt) },
+              {
+                title: ownData.lastUsed,
+                cell: ({ lastUsedAt }) => (lastUsedAt ? dateTime(lastUsedAt) : ownData.none),
+              },
+            ]}
+            rows={keys}
+            rowKey={(key) => keys.indexOf(key)}
+            empty={ownData.none}
+          />
+        </section>
+      )}
       <section className={`stack ${styles.part}`}>
         <h2>{ownData.origins}</h2>
         <p>{ownData.originsAbout}</p>

@@ -124,6 +124,7 @@ export const screens = {
   operations: lazyScreen(() => import('./operations/OperationsScreen.tsx'), 'OperationsScreen', [
     'operations',
   ]),
+  keys: lazyScreen(() => import('./programs/KeysScreen.tsx'), 'KeysScreen', ['programs']),
   mails: lazyScreen(() => import('./mails/MailsScreen.tsx'), 'MailsScreen', ['outbox']),
   mail: lazyScreen(() => import('./mails/MailScreen.tsx'), 'MailScreen', ['outbox']),
 } satisfies Screens;

@@ -36,6 +36,7 @@ const files = {
     operations: () => import('../../texts/en/operations.ts'),
     outbox: () => import('../../texts/en/outbox.ts'),
     prices: () => import('../../texts/en/prices.ts'),
+    programs: () => import('../../texts/en/programs.ts'),
     searchAll: () => import('../../texts/en/search-all.ts'),
     settings: () => import('../../texts/en/settings.ts'),
     staff: () => import('../../texts/en/staff.ts'),
@@ -70,6 +71,7 @@ const files = {
     operations: () => import('../../texts/de/operations.ts'),
     outbox: () => import('../../texts/de/outbox.ts'),
     prices: () => import('../../texts/de/prices.ts'),
+    programs: () => import('../../texts/de/programs.ts'),
     searchAll: () => import('../../texts/de/search-all.ts'),
     settings: () => import('../../texts/de/settings.ts'),
     staff: () => import('../../texts/de/staff.ts'),
@@ -174,6 +176,8 @@ export const outboxTexts = () => textsFor('outbox');
 export const operationTexts = () => textsFor('operations');
 /** The texts of what administrators do with prices. */
 export const priceTexts = () => textsFor('prices');
+/** The texts of other programs: their keys and what they are told. */
+export const programTexts = () => textsFor('programs');
 /** The texts of choosing another vehicle. */
 export const choiceTexts = () => textsFor('choices');
 /** The texts of importing tables. */

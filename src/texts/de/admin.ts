@@ -21,6 +21,7 @@ export const adminTexts: Translation<typeof english> = {
   messages: 'Kontaktnachrichten',
   settings: 'Einstellungen',
   operations: 'Betrieb',
+  keys: 'API-Schlüssel',
   history: 'Verlauf',
   mails: 'E-Mails',
   webSite: 'Website',

@@ -149,6 +149,7 @@ export const historyTexts: Translation<typeof english> = {
   none: 'Hier hat sich nichts geändert, seit es den Verlauf gibt.',
   notOffered: 'Dieser Server schreibt keinen Verlauf',
   system: 'Das System',
+  byKey: (key, who) => `Schlüssel ${key} (${who})`,
   gone: (id) => `Benutzer ${id}, dessen Konto es nicht mehr gibt,`,
   sentence: (who, what) => `${who} ${what}.`,
   created,

@@ -20,6 +20,7 @@ export const adminTexts = {
   messages: 'Contact Messages',
   settings: 'Settings',
   operations: 'Operations',
+  keys: 'API keys',
   history: 'History',
   mails: 'Mails',
   webSite: 'Web Site',

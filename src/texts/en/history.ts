@@ -148,6 +148,7 @@ export const historyTexts = {
   none: 'Nothing has changed here since the history began.',
   notOffered: 'This server writes down no history',
   system: 'The system',
+  byKey: (key: string, who: string) => `Key ${key} (${who})`,
   gone: (id: number) => `User ${id}, whose account is gone,`,
   sentence: (who: string, what: string) => `${who} ${what}.`,
   created,

@@ -160,7 +160,9 @@ type Change = HistoryEntry['changes'][string];
 /** Who it was. */
 function whoOf({ by }: Pick<HistoryEntry, 'by'>): string {
   const texts = historyTexts();
-  return by === null ? texts.system : (by.name ?? texts.gone(by.id));
+  if (by === null) return texts.system;
+  const name = by.name ?? texts.gone(by.id);
+  return by.key ? texts.byKey(by.key, name) : name;
 }
 
 /** What was done, as it follows the name. */

@@ -34,6 +34,7 @@ const routes = {
   history: pages.adminHistory,
   settings: pages.adminSettings,
   operations: pages.adminOperations,
+  keys: pages.adminKeys,
   mails: pages.adminMails,
   mail: pages.adminMail,
 } as const;
@@ -69,6 +70,7 @@ const rightFor: Record<RouteName, Right> = {
   history: 'history',
   settings: 'settings',
   operations: 'settings',
+  keys: 'keys',
   mails: 'mails',
   mail: 'mails',
 };

@@ -30,6 +30,7 @@ export function useSections(): Section[] {
     { route: 'history', href: pages.adminHistory, text: texts.history, icon: 'retry' },
     { route: 'staff', href: pages.adminStaff, text: texts.staff, icon: 'users' },
     { route: 'settings', href: pages.adminSettings, text: texts.settings, icon: 'settings' },
+    { route: 'keys', href: pages.adminKeys, text: texts.keys, icon: 'key' },
     { route: 'operations', href: pages.adminOperations, text: texts.operations, icon: 'check' },
   ];
   const all: Section[] = [

@@ -1,0 +1,9 @@
+import type { Translation } from '../translation.ts';
+import type { programMessages as english } from '../en/program-messages.ts';
+
+export const programMessages: Translation<typeof english> = {
+  keys: {
+    name: 'Bitte geben Sie einen Namen ein',
+    rights: 'Bitte wählen Sie, was der Schlüssel darf',
+  },
+};

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDamage } from '../../contract/counter/damages.ts';
+import { addPayment } from '../../contract/counter/payments.ts';
+import { createCustomer, inviteCustomer } from '../../contract/office/customers.ts';
+import { getReservationHistory, pageHistory } from '../../contract/office/history.ts';
+import { createKey, deleteKey, listKeys } from '../../contract/office/keys.ts';
+import { eraseCustomer, getOwnData } from '../../contract/office/own-data.ts';
+import { createBlock } from '../../contract/vehicles/blocks.ts';
+import { pageFleet } from '../../contract/vehicles/vehicles.ts';
+import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
+import { cancelReservations } from '../../contract/reservations/selected-reservations.ts';
+import { currentUser, getUser } from '../../contract/users/users.ts';
+import { updateUser } from '../../contract/users/user-edit.ts';
+import { keyRights, rights, type Right } from '../../contract/wire/rights.ts';
+import { apiKeys, mails, users } from '../../server/db/schema/index.ts';
+import { allowed } from '../../server/load/rate-limits.ts';
+import { form, inDays, times, unique } from './actors.ts';
+import { historyDesk, type Person } from './history-desk.ts';
+import { startOwnServer, type OwnServer } from './own-server.ts';
+
+let server: OwnServer;
+let desk: ReturnType<typeof historyDesk>;
+let admin: Person;
+beforeAll(async () => {
+  server = await startOwnServer({});
+  desk = historyDesk(server);
+  admin = await desk.administrator('Anna');
+});
+afterAll(() => server.close());
+
+/** A new key of Anna's, or of somebody else who may make them. */
+async function newKey(given: readonly Right[], more: object = {}, maker = admin) {
+  const name = unique('Buchhaltung');
+  const body = { name, rights: given, ...more };
+  const { status, body: answer } = await server.call(createKey, { token: maker.token, body });
+  expect(status, JSON.stringify(answer)).toBe(201);
+  const { body: all } = await server.call(listKeys, { token: admin.token });
+  const listed = (all as unknown as { id: number; name: string }[]).find(
+    (key) => key.name === name,
+  )!;
+  return { token: String(answer.key), name, id: listed.id };
+}
+const statusOf = async (token: string) => (await server.call(pageFleet, { token })).status;
+
+describe('a key', () => {
+  test('is told once, stored as a hash, and works until it is revoked', async () => {
+    const { token, id, name } = await newKey(['vehicles.read']);
+    expect(token).toMatch(/^rk_[\w-]{43}$/);
+    const [row] = await server.db.select().from(apiKeys).where(eq(apiKeys.id, id));
+    expect(JSON.stringify(row)).not.toContain(token.slice(3));
+    const { body } = await server.call(listKeys, { token: admin.token });
+    expect(JSON.stringify(body)).not.toContain(token.slice(3));
+    expect(body).toContainEqual(
+      expect.objectContaining({ id, name, rights: ['vehicles.read'], lastUsedAt: null }),
+    );
+    expect(await statusOf(token)).toBe(200);
+    const params = { id };
+    expect((await server.call(deleteKey, { token: admin.token, params })).status).toBe(200);
+    expect(await statusOf(token)).toBe(401);
+    expect((await server.call(deleteKey, { token: admin.token, params })).status).toBe(404);
+  });
+
+  test('tells when it was used last, written at most once a minute', async () => {
+    const { token, id } = await newKey(['vehicles.read']);
+    const usedAt = async () =>
+      (await server.db.select().from(apiKeys).where(eq(apiKeys.id, id)))[0]!.usedAt;
+    await statusOf(token);
+    const first = await usedAt();
+    expect(first).not.toBeNull();
+    await statusOf(token);
+    expect(await usedAt()).toEqual(first);
+    const before = new Date(Date.now() - 61_000);
+    await server.db.update(apiKeys).set({ usedAt: before }).where(eq(apiKeys.id, id));
+    await statusOf(token);
+    expect((await usedAt())!.getTime()).toBeGreaterThan(before.getTime() + 60_000);
+  });
+
+  test('works through its last day', async () => {
+    const { token, id } = await newKey(['vehicles.read'], { expiresOn: inDays(0).slice(0, 10) });
+    expect(await statusOf(token)).toBe(200);
+    const { body } = await server.call(listKeys, { token: admin.token });
+    expect(body).toContainEqual(
+      expect.objectContaining({ id, expiresOn: inDays(0).slice(0, 10), isExpired: false }),
+    );
+    await server.db.update(apiKeys).set({ expiresAt: new Date() }).where(eq(apiKeys.id, id));
+    expect(await statusOf(token)).toBe(401);
+    const late = { name: 'Zu spät', rights: ['vehicles.read'], expiresOn: inDays(-1).slice(0, 10) };
+    expect((await server.call(createKey, { token: admin.token, body: late })).status).toBe(400);
+  });
+
+  test('loses what its maker loses, and ends with the account', async () => {
+    const maker = await desk.administrator('Moritz');
+    const { token } = await newKey(['vehicles.read', 'history'], {}, maker);
+    const history = async () => (await server.call(pageHistory, { token })).status;
+    expect([await statusOf(token), await history()]).toEqual([200, 200]);
+    const setRoles = (roles: ('Customer' | 'Counter')[]) =>
+      server.db.update(users).set({ roles }).where(eq(users.id, maker.id));
+    await setRoles(['Counter']);
+    expect([await statusOf(token), await history()]).toEqual([200, 403]);
+    await setRoles(['Customer']);
+    expect([await statusOf(token), await history()]).toEqual([403, 403]);
+    const params = { id: maker.id };
+    expect((await server.call(eraseCustomer, { token: admin.token, params })).status).toBe(200);
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  test('is refused for what no key may do, and without any right', async () => {
+    const refused = rights.filter((right) => !keyRights.includes(right));
+    expect(refused).toEqual(
+      expect.arrayContaining(['keys', 'roles', 'logins', 'customers.merge', 'customers.erase']),
+    );
+    for (const given of [...refused.map((right) => [right]), [], ['everything']]) {
+      const body = { name: 'Zu viel', rights: given };
+      expect((await server.call(createKey, { token: admin.token, body })).status).toBe(400);
+    }
+  });
+
+  test('is told of in the data of who made it', async () => {
+    const { name } = await newKey(['vehicles.read']);
+    const { body } = await server.call(getOwnData, { token: admin.token });
+    expect(body.keys).toContainEqual(expect.objectContaining({ name, lastUsedAt: null }));
+  });
+
+  test('has a limit of its own, which each answer tells', async () => {
+    const limited = await startOwnServer({ RATE_LIMITS: 'on' });
+    try {
+      const person = await historyDesk(limited).administrator('Anna');
+      const make = async () => {
+        const body = { name: unique('Grenze'), rights: ['vehicles.read'] };
+        return String((await limited.call(createKey, { token: person.token, body })).body.key);
+      };
+      const [token, other] = [await make(), await make()];
+      const { most } = allowed['calls of key'];
+      const read = async (by: string) => {
+        const { statusCode, headers } = await limited.app.inject({
+          url: '/api/car/admin/pages',
+          headers: { authorization: `Bearer ${by}` },
+        });
+        return { statusCode, left: headers['ratelimit-remaining'], headers };
+      };
+      const first = await read(token);
+      expect(first).toMatchObject({ statusCode: 200, left: String(most - 1) });
+      expect(first.headers).toMatchObject({ 'ratelimit-limit': String(most) });
+      for (let call = 1; call < most; call += 1) await read(token);
+      const beyond = await read(token);
+      expect(beyond).toMatchObject({ statusCode: 429 });
+      expect(Number(beyond.headers['retry-after'])).toBeGreaterThan(0);
+      expect(await read(other)).toMatchObject({ statusCode: 200, left: String(most - 1) });
+      expect((await limited.call(pageFleet, { token: person.token })).status).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('with every right that a key may have', () => {
+  let key: Awaited<ReturnType<typeof newKey>>;
+  let customer: Person;
+  beforeAll(async () => {
+    key = await newKey(keyRights);
+    customer = await desk.person();
+  });
+  const call = (...[endpoint, sent]: Parameters<OwnServer['call']>) =>
+    server.call(endpoint, { ...sent, token: key.token });
+
+  test.each([
+    { roles: ['Customer', 'Administrator'] },
+    { password: 'Anderes-Wort-2!' },
+    { email: `${unique('neu')}@example.com` },
+  ])('it cannot set %j', async (changed) => {
+    const params = { id: customer.id };
+    const { body: read } = await call(getUser, { params });
+    expect((await call(updateUser, { params, body: { ...read, ...changed } })).status).toBe(403);
+    expect((await call(updateUser, { params, body: read })).status).toBe(200);
+  });
+
+  test('it changes nobody who may do what it may not', async () => {
+    const params = { id: admin.id };
+    const { body: read } = await call(getUser, { params });
+    const body = { ...read, address: 'Neue Straße 1' };
+    expect((await call(updateUser, { params, body })).status).toBe(403);
+  });
+
+  test('it opens no log-in: it invites nobody, and notes no first address', async () => {
+    const made = await call(createCustomer, { body: form() });
+    expect(made.status).toBe(201);
+    const params = { id: Number(made.body.id) };
+    expect((await call(inviteCustomer, { params })).status).toBe(403);
+    const without = await call(createCustomer, { body: { ...form(), email: '' } });
+    const at = { id: Number(without.body.id) };
+    const { body: read } = await call(getUser, { params: at });
+    const email = `${unique('erste')}@example.com`;
+    expect((await call(updateUser, { params: at, body: { ...read, email } })).status).toBe(403);
+    const sent = await server.db.select().from(mails).where(eq(mails.userId, params.id));
+    expect(sent).toEqual([]);
+  });
+
+  test('it is not its maker', async () => {
+    expect((await call(currentUser, {})).status).toBe(403);
+    expect((await call(createKey, { body: { name: 'Zweiter', rights: ['fines'] } })).status).toBe(
+      403,
+    );
+    expect((await call(listKeys, {})).status).toBe(403);
+  });
+
+  test('the history names it, and whom it acted for, also once it is revoked', async () => {
+    const vehicleId = await desk.newVehicle(admin, { model: unique('Kombi') });
+    const booked = await call(createReservationFor, {
+      query: { carId: vehicleId, userId: customer.id },
+      body: times(90),
+    });
+    const id = (booked.body.reservation as { id: number }).id;
+    const paid = { id: randomUUID(), kind: 'payment', method: 'card', amount: 1, note: '' };
+    expect((await call(addPayment, { params: { id }, body: paid })).status).toBe(200);
+    expect((await call(cancelReservations, { body: { ids: [id] } })).status).toBe(200);
+    const block = { vehicleId, from: inDays(80), until: inDays(81), reason: 'inspection' };
+    expect((await call(createBlock, { body: block })).status).toBe(201);
+    const damage = { id: randomUUID(), place: 'front', note: 'Kratzer' };
+    expect((await call(addDamage, { params: { id: vehicleId }, body: damage })).status).toBe(200);
+    await server.call(deleteKey, { token: admin.token, params: { id: key.id } });
+
+    const by = { id: admin.id, name: 'Anna Admin', key: key.name };
+    const { token } = admin;
+    const { body } = await server.call(getReservationHistory, { token, params: { id } });
+    const entries = body as unknown as { by: object }[];
+    expect(entries.length).toBeGreaterThanOrEqual(3);
+    for (const entry of entries) expect(entry.by).toEqual(by);
+    const page = await server.call(pageHistory, { token, query: { by: admin.id } });
+    const content = page.body.content as { kind: string; by: { key: string | null } }[];
+    expect(content.filter((entry) => entry.by.key === key.name).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['reservation', 'block', 'vehicle']),
+    );
+  });
+});
