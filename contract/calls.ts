@@ -58,6 +58,7 @@ import * as userEdit from './users/user-edit.ts';
 import * as users from './users/users.ts';
 import * as whoHadIt from './office/who-had-it.ts';
 import * as views from './office/views.ts';
+import * as webhooks from './office/webhooks.ts';
 import * as vehiclePrices from './vehicles/vehicle-prices.ts';
 import * as vehicleChanges from './vehicles/vehicle-changes.ts';
 import * as vehicles from './vehicles/vehicles.ts';
@@ -108,7 +109,7 @@ const groups = {
   Changes: changes,
   'Contact messages': { ...messages, ...endings, ...messagesAdmin },
   Mails: { ...mails, ...mailSentences },
-  'API keys': keys,
+  'Other programs': { ...keys, ...webhooks },
   Images: images,
   Imports: imports,
   Figures: { ...dashboard, ...dayList, ...figures, ...exports, ...reports },

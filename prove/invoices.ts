@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { claimSeconds } from '../server/mail/outbox.ts';
+import { claimSeconds } from '../server/outbox/attempts.ts';
 import { cancelAndReissue, charge, issue, newReturned, pastRentals, pay } from './billing.ts';
 import { listReservations, listVehicleIds, logIn, reconnect, type Caller } from './calls.ts';
 import type { Answer } from './http.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingAnswer } from '../contract/reservations/reservations.ts';
-import { claimSeconds } from '../server/mail/outbox.ts';
+import { claimSeconds } from '../server/outbox/attempts.ts';
 import { book, listVehicleIds, logIn, reconnect, type Caller } from './calls.ts';
 import { cancelOwn, changeOwn } from './changes.ts';
 import { keepBusy } from './load.ts';

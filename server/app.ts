@@ -69,6 +69,7 @@ import { emailRoutes, passwordRoutes } from './users/email-routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { invitationRoutes, staffRoutes } from './users/staff-routes.ts';
 import { viewRoutes } from './views/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 import { vehicleAdminRoutes } from './vehicles/admin-routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
@@ -118,6 +119,7 @@ const features = [
   mailRoutes,
   mailSentenceRoutes,
   keyRoutes,
+  webhookRoutes,
   companyRoutes,
   placeRoutes,
   dashboardRoutes,

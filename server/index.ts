@@ -20,6 +20,7 @@ import { scheduleInvoices } from './billing/schedule.ts';
 import { checkAdministrator, ensureAdministrator } from './users/administrator.ts';
 import { refuseDemoLogins } from './demo/end-logins.ts';
 import { showOnce } from './users/show-once.ts';
+import { scheduleWebhooks } from './webhooks/index.ts';
 import { describeLostPlaces, describeSharedPlates } from './vehicles/index.ts';
 
 const site = fileURLToPath(new URL('../dist', import.meta.url));
@@ -82,12 +83,13 @@ async function start(
       company,
       siteUrl: publicAddress ?? settings.siteUrl,
     });
+    const stopWebhooks = scheduleWebhooks({ db, statements, config: settings, log: app.log });
     const stopReminders = scheduleReminders(db, settings, app.log);
     const stopHousekeeping = scheduleHousekeeping(db, settings, app.log);
     const stopInvoices = scheduleInvoices(db, settings, company, app.log);
     const stop = async () => {
       await Promise.all([
-        ...[stopHousekeeping(), stopReminders(), stopInvoices(), stopMails()],
+        ...[stopHousekeeping(), stopReminders(), stopInvoices(), stopMails(), stopWebhooks()],
         ...[stopBackups?.(), closeGently(app)],
       ]);
       await close();

@@ -24,5 +24,6 @@ export const mailTemplates = [
   'message-arrived',
   'message-answered',
   'ending-received',
+  'webhook-off',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];

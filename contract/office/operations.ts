@@ -27,6 +27,8 @@ const operations = z.object({
   mails: queue.nullable(),
   /** Of this server. */
   documents: queue,
+  /** `off`: how many were switched off because nothing arrived for days. */
+  webhooks: queue.extend({ off: z.number() }),
   backup: z.object({
     state,
     /** Null before the first. */

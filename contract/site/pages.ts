@@ -51,6 +51,8 @@ export const pages = {
   adminSettings: '/admin/settings',
   adminOperations: '/admin/operations',
   adminKeys: '/admin/keys',
+  adminWebhooks: '/admin/webhooks',
+  adminWebhook: '/admin/webhooks/:webhookId',
   adminMails: '/admin/mails',
   adminMail: '/admin/mails/:mailId',
 } as const;

@@ -12,6 +12,8 @@ export const limits = {
   /** Of an order's number, and of a cost centre. */
   orderReference: 50,
   email: 254,
+  url: 500,
+  webhooks: 20,
   password: { min: 8, max: 128 },
   subject: { min: 5, max: 50 },
   message: { min: 20, max: 200 },

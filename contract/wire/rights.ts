@@ -34,12 +34,14 @@ export const rights = [
   'settings',
   /** API keys of everybody. */
   'keys',
+  /** Which other programs are told what happens. */
+  'webhooks',
 ] as const;
 export type Right = (typeof rights)[number];
 
 /** What would let a key outgrow its maker, or needs a person: no API key has it. */
 const ofPeople: readonly Right[] = [
-  ...(['keys', 'roles', 'logins', 'customers.merge', 'customers.erase'] as const),
+  ...(['keys', 'webhooks', 'roles', 'logins', 'customers.merge', 'customers.erase'] as const),
 ];
 
 /** What an API key may be given. */

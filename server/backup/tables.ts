@@ -50,6 +50,8 @@ import {
   mailSentences,
   vatRates,
   vehicles,
+  webhookDeliveries,
+  webhooks,
 } from '../db/schema/index.ts';
 import { z } from 'zod';
 
@@ -89,7 +91,7 @@ export const backedUpTables = [
 ];
 
 /**
- * Tables left out. A restored session, device, link, invitation, calendar's address, API key or recovery code would undo a log-out, a new password, a new address or its use, a restored mail would be sent again,
+ * Tables left out. A copy of the database must not tell other programs what happens in it: webhooks are set up anew. A restored session, device, link, invitation, calendar's address, API key or recovery code would undo a log-out, a new password, a new address or its use, a restored mail would be sent again,
  * rate limits last minutes and networks of bookings a day, rows are counted again, states must not come back, triggers write occupancies, and after a
  * restore everything counts as changed.
  */
@@ -101,6 +103,8 @@ export const excludedTables = [
   challenges,
   recoveryCodes,
   apiKeys,
+  webhooks,
+  webhookDeliveries,
   mails,
   mailTokens,
   staffInvitations,

@@ -31,10 +31,9 @@ import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { invoiceIssuer, type Issued } from './issue.ts';
 import {
   filesOf,
+  invoiceFacts,
   invoiceFileName,
   invoiceQueries,
-  isElectronic,
-  titleOf,
   type InvoiceRow,
 } from '../invoices/index.ts';
 import { listReleasable, releaseOld } from './release.ts';
@@ -79,7 +78,7 @@ export function invoiceRoutes(app: FastifyInstance, { db, config, company }: Ser
     return pageAnswer({ rows: rows.map((row) => answerOf(row, today)), total }, query);
   });
 
-  route(app, changedInvoices, ({ query }) => answerChanges(changed, query, zone, factsOf));
+  route(app, changedInvoices, ({ query }) => answerChanges(changed, query, zone, invoiceFacts));
 
   route(app, listInvoices, async ({ params: { id }, session }) => {
     await findReservation(id, session);
@@ -172,15 +171,7 @@ function stateOf(row: Omit<InvoiceRow, 'head'>, today: string): InvoiceState {
   return row.paid > 0 ? 'partly' : 'open';
 }
 
-/** What does not depend on the day. */
-const factsOf = ({ head, ...row }: InvoiceRow) => ({
-  ...row,
-  title: titleOf(head),
-  reason: head.cancels?.reason ?? null,
-  isElectronic: isElectronic(head),
-});
-
 const answerOf = (row: InvoiceRow, today: string): ListedInvoice => ({
-  ...factsOf(row),
+  ...invoiceFacts(row),
   state: stateOf(row, today),
 });

@@ -1,3 +1,3 @@
 /** What other features use to tell of changes. */
 export { answerChanges } from './answer-changes.ts';
-export { selectChanges } from './select-changes.ts';
+export { selectChanges, selectCopied } from './select-changes.ts';

@@ -83,6 +83,22 @@ export async function selectChanges<Selected extends Record<string, PgColumn | S
   };
 }
 
+/** One of these records as it is now; null if it is gone. */
+export async function selectCopied<Selected extends Record<string, PgColumn | SQL>>(
+  db: Database,
+  { table, columns, shown, join }: Copied<Selected>,
+  id: number,
+): Promise<RowOf<Selected> | null> {
+  const statement = db
+    .select(columns as Record<string, PgColumn | SQL>)
+    .from(table)
+    .$dynamic();
+  const [row] = await (join ? statement.leftJoin(join.table, join.on) : statement).where(
+    and(eq(table.id, id), shown),
+  );
+  return (row ?? null) as RowOf<Selected> | null;
+}
+
 /**
  * The time, in microseconds, before which every change is visible from now on: the start of the oldest transaction that has noted one
  * and goes on (`note_change`). Who begins later takes their time later. A statement of its own, before the one that reads: what ends

@@ -45,6 +45,24 @@ const apiKey = {
   rights: ['invoices', 'reservations.read'],
   expiresOn: '2030-12-31',
 };
+const webhook = {
+  url: 'https://books.example/hooks',
+  events: ['reservation.booked', 'invoice.issued'],
+  active: true,
+  failingSince: null,
+  switchedOffAt: null,
+  waiting: 0,
+};
+const delivery = {
+  messageId: 'msg_6f0b6c1e-8a53-4d3c-9a7e-2f9f0c1d7b11',
+  event: 'reservation.booked',
+  subject: '7',
+  state: 'sent',
+  attempts: 1,
+  status: 204,
+  reason: null,
+  nextAttemptAt: null,
+};
 const customer = { note: 'Ruft vor der Abholung an', roles: ['Customer'] };
 const line = {
   kind: 'rental',
@@ -349,6 +367,12 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   getFeed: { secret: feedSecret },
 
   listKeys: { ...apiKey, expiresOn: '2030-12-31' },
+  listWebhooks: webhook,
+  createWebhook: { ...webhook, id: 3, secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD' },
+  updateWebhook: { ...webhook, id: 3 },
+  deleteWebhook: { id: 3 },
+  pageDeliveries: { id: 3, ...delivery },
+  resendDeliveries: { id: 3, deliveryId: 12 },
   createKey: { ...apiKey, key: 'rk_Zq3vN8s1L0bYt6wEoXj5Kc2rPmHd9uGfAiVlT7yQ4nB' },
 
   listUsers: customer,
@@ -470,6 +494,9 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     'database.bytes': 91_234_567,
     'mails.waiting': 2,
     'mails.oldestSeconds': 40,
+    'webhooks.waiting': 1,
+    'webhooks.oldestSeconds': 12,
+    'webhooks.off': 0,
     'documents.waiting': 0,
     'documents.oldestSeconds': 0,
     'last.at': '2030-01-01T03:00:00',

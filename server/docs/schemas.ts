@@ -10,6 +10,7 @@ import { notedPayment } from '../../contract/money/open-amounts.ts';
 import { copiedInvoice, copiedReservation } from '../../contract/office/changes.ts';
 import { anyHistoryEntry, historyChange, historyEntry } from '../../contract/office/history.ts';
 import { apiKey } from '../../contract/office/keys.ts';
+import { delivery, webhook } from '../../contract/office/webhooks.ts';
 import { mail } from '../../contract/office/mails.ts';
 import { contactMessage } from '../../contract/office/messages-admin.ts';
 import { colleague, staffInvitation } from '../../contract/office/staff.ts';
@@ -61,6 +62,8 @@ for (const [id, schema] of Object.entries({
   Customer: customer,
   Damage: damageAtCounter,
   ApiKey: apiKey,
+  Delivery: delivery,
+  Webhook: webhook,
   Document: sentDocument,
   Driver: driverAnswer,
   Error: errorBody,

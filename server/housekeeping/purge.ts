@@ -24,6 +24,7 @@ import {
   users,
   vehicleImages,
   vehicles,
+  webhookDeliveries,
 } from '../db/schema/index.ts';
 import { ageing } from '../mail/index.ts';
 import { isNoLongerKept, startOfKeptYears } from './retention.ts';
@@ -47,7 +48,7 @@ const hasReservations = sql`exists (select from ${reservations} where ${reservat
 /**
  * Deletes expired sessions, challenges and rate limits, devices and networks not used for 90 days, idempotency keys and networks of bookings
  * older than a day, images that no vehicle has used for a day, expired links, invitations that ended 30 days ago, the addresses they were to confirm, mails of more than a year ago, and what was kept for the years of
- * `retention`, the history included, and photos from the counter after its months, with the protocols that show them. Mails that ended 30 days ago lose recipient and content. Compacts the row counts. Any
+ * `retention`, the history included, and photos from the counter after its months, with the protocols that show them. Mails that ended 30 days ago lose recipient and content, what other programs were told then goes. Compacts the row counts. Any
  * number of servers may do this at once: each takes rows that no other has locked. Returns how many rows of each kind were
  * deleted.
  */
@@ -113,6 +114,12 @@ export async function purgeExpired(db: Database, { retention, timeZone }: Retent
       sql`id`,
       sql`kind in (${inList(protocols)}) and ${isOldPhoto}`,
     ),
+    webhookDeliveries: await deleteRows(
+      db,
+      webhookDeliveries,
+      sql`id`,
+      sql`coalesce(sent_at, failed_at) <= now() - interval '30 days'`,
+    ),
     mailTokens: await deleteRows(db, mailTokens, sql`hash`, sql`expires_at <= now()`),
     staffInvitations: await deleteRows(
       db,
@@ -165,6 +172,7 @@ type Table =
   | typeof contactMessages
   | typeof mailTokens
   | typeof staffInvitations
+  | typeof webhookDeliveries
   | typeof mails;
 type Select = typeof selectBatch;
 

@@ -6,7 +6,7 @@ import type {
   InvoiceState,
 } from '../../contract/money/invoices.ts';
 import type { ChangeCursor } from '../../contract/wire/changes.ts';
-import { selectChanges } from '../changes/index.ts';
+import { selectChanges, selectCopied } from '../changes/index.ts';
 import type { Database } from '../db/index.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
@@ -19,7 +19,7 @@ import {
   users,
 } from '../db/schema/index.ts';
 import { containsWords, splitWords } from '../db/search.ts';
-import type { InvoiceHead } from './formats/check.ts';
+import { isElectronic, titleOf, type InvoiceHead } from './formats/check.ts';
 
 const { id, number, kind, reservationId, cancelsId, issuedOn, dueOn, gross, content } = invoices;
 
@@ -107,6 +107,7 @@ export const invoiceQueries = (db: Database) => ({
 
   changed: (after: ChangeCursor, size: number) =>
     selectChanges(db, { ...invoiceList, kind: 'invoice' }, after, size),
+  copied: (invoice: number) => selectCopied(db, { ...invoiceList, kind: 'invoice' }, invoice),
 
   /** A reservation's, oldest first. */
   of: (reservation: number) =>
@@ -126,4 +127,12 @@ export const invoiceQueries = (db: Database) => ({
       .where(and(eq(invoiceFiles.invoiceId, invoice), eq(invoiceFiles.kind, file)));
     return row?.bytes ?? null;
   },
+});
+
+/** What of an invoice does not depend on the day, as the wire has it. */
+export const invoiceFacts = ({ head, ...row }: InvoiceRow) => ({
+  ...row,
+  title: titleOf(head),
+  reason: head.cancels?.reason ?? null,
+  isElectronic: isElectronic(head),
 });

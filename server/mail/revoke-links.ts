@@ -3,7 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mailReasons } from '../../contract/office/mail-reasons.ts';
 import type { Database } from '../db/index.ts';
 import { isFailed, isWaiting, mails, mailTokens, users } from '../db/schema/index.ts';
-import { pauses, type Mail } from './outbox.ts';
+import { pauses } from '../outbox/attempts.ts';
+import type { Mail } from './outbox.ts';
 
 /**
  * Ends the user's links but those that confirm the present address, and mails with such links that were not sent yet: who

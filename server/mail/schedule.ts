@@ -1,27 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { mailReasons } from '../../contract/office/mail-reasons.ts';
 import type { CompanyFacts } from '../company/index.ts';
 import type { Config } from '../config.ts';
-import { codeOf } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { counted } from '../metrics/index.ts';
+import { pauses } from '../outbox/attempts.ts';
+import { keepSending } from '../outbox/keep-sending.ts';
 import { compose } from './compose.ts';
 import type { Context } from './context.ts';
-import { outbox, pauses, type Mail, type Queue } from './outbox.ts';
+import { outbox, type Mail, type Queue } from './outbox.ts';
 import { connections, newTransport, SendError, type Transport } from './transport.ts';
 
-/** Milliseconds until the next look into an empty outbox or of a busy server, and after the database failed. */
-const looks = { usual: 1000, afterFailure: 5000 };
-/**
- * Statements in flight above which calls go before mails: one of each queue is sent a second then. Ten, with their documents,
- * would take a tenth of the bookings.
- */
-const busyFrom = 16;
 /** Milliseconds for an attempt. Its end is stored before the minute is over for which a server claims a mail. */
 const attemptTime = 45_000;
-/** Milliseconds for the attempts in progress when the server stops, which has to be quick. */
-const lastTime = 3000;
 
 /** Each has its own room. Documents are drawn one after the other: a password's link does not wait for those of a busy evening. */
 const queues: Queue[] = ['plain', 'with documents'];
@@ -44,58 +35,18 @@ interface Post {
 export function scheduleMails(post: Post): () => Promise<void> {
   const transport = newTransport(post.config.mail, post.config.dataDir);
   if (!transport) return () => Promise.resolve();
-  const [stopping, cuttingShort] = [new AbortController(), new AbortController()];
-  const running = keepSending(post, transport, stopping.signal, cuttingShort.signal);
+  const stop = keepSending<Mail>(
+    queues.map((queue) => ({
+      room: connections,
+      claim: (free) => outbox(post.db).claim(queue, free),
+      send: (mail, cutShort) => send(mail, post, transport, cutShort),
+    })),
+    post,
+  );
   return async () => {
-    stopping.abort();
-    const timer = setTimeout(() => cuttingShort.abort(), lastTime);
-    await running;
-    clearTimeout(timer);
+    await stop();
     transport.close();
   };
-}
-
-async function keepSending(
-  post: Post,
-  transport: Transport,
-  signal: AbortSignal,
-  cutShort: AbortSignal,
-): Promise<void> {
-  const { claim } = outbox(post.db);
-  const sending: Record<Queue, Set<Promise<void>>> = {
-    plain: new Set(),
-    'with documents': new Set(),
-  };
-  const inProgress = () => queues.flatMap((queue) => [...sending[queue]]);
-  const wait = (milliseconds: number) =>
-    pause(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
-  const reportFailure = (error: unknown) =>
-    post.log.warn({ code: codeOf(error) }, 'The outbox is not available');
-  while (!signal.aborted) {
-    try {
-      const busy = post.statements() > busyFrom;
-      let claimed = 0;
-      for (const queue of queues) {
-        const current = sending[queue];
-        // One that takes long holds up no other, as long as there is room.
-        const free = connections - current.size;
-        const batch = await claim(queue, busy ? Math.min(1, free) : free);
-        for (const mail of batch) {
-          const work = send(mail, post, transport, cutShort)
-            .catch(reportFailure)
-            .finally(() => current.delete(work));
-          current.add(work);
-        }
-        claimed += batch.length;
-      }
-      if (busy) await wait(looks.usual);
-      else if (claimed === 0) await Promise.race([wait(looks.usual), ...inProgress()]);
-    } catch (error) {
-      reportFailure(error);
-      await wait(looks.afterFailure);
-    }
-  }
-  await Promise.all(inProgress());
 }
 
 async function send(

@@ -90,6 +90,8 @@ interface Values {
   'message-answered': Message & { answer: string };
   /** To who declared that a contract ends; `receivedAt` is an instant in ISO 8601. */
   'ending-received': Ending & { receivedAt: string };
+  /** To those who may switch a webhook on again. */
+  'webhook-off': { url: string };
 }
 
 /** What each template is filled with, besides the user's name. */

@@ -24,6 +24,11 @@ export const counted = {
     help: 'Attempts to send a mail, by result.',
     labelNames: ['result'],
   }),
+  webhooks: new Counter({
+    name: 'rental_webhooks_total',
+    help: 'Attempts to tell another program what happened, by result.',
+    labelNames: ['result'],
+  }),
   housekeeping: new Counter({
     name: 'rental_housekeeping_runs_total',
     help: 'Runs of the housekeeping by result.',

@@ -7,6 +7,12 @@ export interface Figures {
   mailsWaiting: number;
   /** For how long the oldest of them waits. */
   oldestMailSeconds: number;
+  webhooks: {
+    waiting: number;
+    oldestSeconds: number;
+    /** How many were switched off because nothing arrived. */
+    off: number;
+  };
   /** Of which one network nearly booked out the vehicles. */
   hoardedCategories: number;
   /** Null before the first. */
@@ -56,6 +62,21 @@ export function showFigures(registry: Registry, read: () => Promise<Figures>): v
     'rental_oldest_mail_seconds',
     'How long the oldest mail has been waiting.',
     (all) => all.oldestMailSeconds,
+  );
+  gauge(
+    'rental_webhooks_waiting',
+    'What other programs are not told yet.',
+    ({ webhooks }) => webhooks.waiting,
+  );
+  gauge(
+    'rental_oldest_webhook_seconds',
+    'How long the oldest of it has been waiting.',
+    ({ webhooks }) => webhooks.oldestSeconds,
+  );
+  gauge(
+    'rental_webhooks_off',
+    'Webhooks that were switched off because nothing arrived.',
+    ({ webhooks }) => webhooks.off,
   );
   gauge(
     'rental_hoarded_categories',

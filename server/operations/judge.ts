@@ -6,6 +6,7 @@ import type { Figures } from '../metrics/index.ts';
 export const thresholds = {
   mailSeconds: usualWait,
   documentSeconds: 120,
+  webhookSeconds: 3600,
   backupSeconds: 26 * 3600,
   /** Without a finished housekeeping. */
   housekeepingSeconds: 4 * 3600,
@@ -39,7 +40,7 @@ const actIf = (isUrgent: boolean): OperationState => (isUrgent ? 'act' : 'ok');
 
 /** Says of each line of the operator's page whether somebody has to look or act; `now` in milliseconds. */
 export function judge(figures: Figures, own: OwnFigures, now: number) {
-  const { database, lastBackup, disk } = figures;
+  const { database, lastBackup, disk, webhooks } = figures;
   const isPast = (at: number, seconds: number) => now - at > seconds * 1000;
   const { doneAt, failures } = own.housekeeping;
   const isOverdue = isPast(doneAt ?? own.startedAt, thresholds.housekeepingSeconds);
@@ -57,6 +58,10 @@ export function judge(figures: Figures, own: OwnFigures, now: number) {
     documents: {
       state: lookIf(own.documents.oldestSeconds > thresholds.documentSeconds),
       ...own.documents,
+    },
+    webhooks: {
+      state: lookIf(webhooks.oldestSeconds > thresholds.webhookSeconds || webhooks.off > 0),
+      ...webhooks,
     },
     backup: { state: actIf(!isBackedUp), last: lastBackup },
     housekeeping: { state: lookIf(failures >= thresholds.failures || isOverdue), doneAt, failures },

@@ -4,6 +4,7 @@
  * read.
  */
 export {
+  amountsAnswer,
   staffColumns,
   customerName,
   customerPhone,
@@ -72,4 +73,4 @@ export { startedHours } from './started-hours.ts';
 export { readRental, type Rental } from './rental.ts';
 export { type ReservationOrder } from './statements.ts';
 export { deadlineOf } from './own-changes.ts';
-export { visibleReservations } from './repository.ts';
+export { reservationQueries, visibleReservations } from './repository.ts';

@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Driver } from '../../contract/reservations/driver.ts';
 import { actedBy, type Actor, actorId } from '../db/actor.ts';
 import type { ChangeCursor } from '../../contract/wire/changes.ts';
-import { selectChanges } from '../changes/index.ts';
+import { selectChanges, selectCopied } from '../changes/index.ts';
 import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { selectPage } from '../db/page.ts';
@@ -100,6 +100,7 @@ export function reservationQueries(db: Executor) {
       }),
 
     changed: (after: ChangeCursor, size: number) => selectChanges(db, copied, after, size),
+    copied: (reservationId: number) => selectCopied(db, copied, reservationId),
 
     async find(reservationId: number): Promise<ReservationDetails | null> {
       const [reservation] = await findStatement.execute({ id: reservationId });

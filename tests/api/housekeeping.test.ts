@@ -74,6 +74,7 @@ test('expired sessions and rate limits are deleted, the others stay', async () =
     protocols: 0,
     mailTokens: 0,
     staffInvitations: 0,
+    webhookDeliveries: 0,
     unsentMails: 0,
     purgedMails: 0,
     mails: 0,
@@ -216,4 +217,17 @@ test('vehicles become older with their first registration, and the history does 
   await keepAges(open.db);
   expect(await ages()).toEqual([years, 5]);
   expect(await count('history')).toBe(before);
+});
+
+test('what other programs were told is forgotten after 30 days, what waits is not', async () => {
+  await open.db.execute(sql`
+    insert into webhooks (url, events, secret) values ('https://books.example/', '{}', 'whsec_x')`);
+  await open.db.execute(sql`
+    insert into webhook_deliveries (webhook_id, event, subject, created_at, sent_at, failed_at)
+    select (select min(id) from webhooks), 'reservation.booked', '1', now() - interval '40 days',
+      case kind when 'sent' then at end, case kind when 'failed' then at end
+    from unnest(array['sent', 'failed', 'waiting']) as kind,
+      unnest(array[now() - interval '31 days', now() - interval '29 days']) as at`);
+  expect((await purge()).webhookDeliveries).toBe(2);
+  expect(await count('webhook_deliveries')).toBe(4);
 });

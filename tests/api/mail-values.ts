@@ -88,6 +88,7 @@ export const valuesOf: MailValues = {
   },
   'invoice-reminder': { invoice },
   'message-received': message,
+  'webhook-off': { url: 'https://books.example/hooks' },
   'message-arrived': { ...message, email: 'ida@example.com', messageId: 7 },
   'ending-received': {
     name: message.name,
@@ -203,6 +204,12 @@ const told: Record<MailTemplate, Told[]> = {
   ],
   'message-received': [
     { en: ['Hello Ida Größler,', 'Anhänger <2 t>'], de: ['Guten Tag Ida Größler,', 'Anhänger?'] },
+  ],
+  'webhook-off': [
+    {
+      en: ['https://books.example/hooks', 'three days'],
+      de: ['https://books.example/hooks', 'drei Tagen'],
+    },
   ],
   'message-arrived': [
     {

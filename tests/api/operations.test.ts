@@ -27,6 +27,7 @@ test('tells an operator what is fine and what is not', async () => {
     database: { state: 'ok', version: expect.stringMatching(/^\d+\.\d+/) },
     mails: null,
     documents: { state: 'ok', waiting: 0, oldestSeconds: 0 },
+    webhooks: { state: 'ok', waiting: 0, oldestSeconds: 0, off: 0 },
     backup: { state: 'act', last: null },
     housekeeping: { state: 'ok', failures: 0 },
     limits: { state: 'ok' },

@@ -3,14 +3,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { mails } from '../../server/db/schema/index.ts';
 import { compose } from '../../server/mail/compose.ts';
-import {
-  claimStatement,
-  outbox,
-  pauses,
-  queueMail,
-  type Mail,
-  type Queue,
-} from '../../server/mail/outbox.ts';
+import { claimMails, outbox, queueMail, type Mail, type Queue } from '../../server/mail/outbox.ts';
+import { pauses } from '../../server/outbox/attempts.ts';
 import { newTransport } from '../../server/mail/transport.ts';
 import { freePort } from '../support/cluster.ts';
 import { newDataFolder } from '../support/data-folder.ts';
@@ -224,7 +218,7 @@ test(
     select 'reminder', 'de', 'ida@example.com', '{}', now() from generate_series(1, 100000)`);
     await queue(5);
     await db().execute(sql`analyze mails`);
-    const statement = claimStatement(db(), 'plain', 3).getSQL();
+    const statement = claimMails(db(), 'plain', 3).getSQL();
     const { rows: lines } = await db().execute(sql`explain (costs off) ${statement}`);
     const plan = lines.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toMatch(/Index Scan using mails_due on mails/);

@@ -7,6 +7,7 @@ import { createReservation } from '../../contract/reservations/reservations.ts';
 import { listSessions } from '../../contract/users/sessions.ts';
 import { listReservationsOf } from '../../contract/reservations/reservations-admin.ts';
 import { createKey, listKeys } from '../../contract/office/keys.ts';
+import { createWebhook, deleteWebhook, listWebhooks } from '../../contract/office/webhooks.ts';
 import { pageMails } from '../../contract/office/mails.ts';
 import { listMessages } from '../../contract/office/messages-admin.ts';
 import type { BrowserError } from '../../contract/wire/browser-errors.ts';
@@ -106,6 +107,15 @@ const reservation: Request = async ({ admin, customer: { id, token } }) => {
 const aView = () => ({ screen: 'reservations', name: unique('Ansicht'), query: 'state=late' });
 
 const aKey = () => ({ name: unique('Schlüssel'), rights: ['vehicles.read'] });
+
+const aWebhook = () => ({ url: 'https://books.example/hooks', events: ['vehicle.blocked'] });
+
+/** There are few at a time. */
+async function newWebhook(admin: string): Promise<number> {
+  const { body: all } = await call(listWebhooks, { token: admin });
+  for (const { id } of all) await call(deleteWebhook, { token: admin, params: { id } });
+  return (await call(createWebhook, { token: admin, body: aWebhook() })).body.id;
+}
 
 const someMessage: Request = async ({ admin }) => {
   const body = message();
@@ -424,6 +434,19 @@ export const requests: Record<CallName, Request> = {
     const { body: all } = await call(listKeys, { token: admin.token });
     return { params: { id: all.find(({ name }) => name === body.name)!.id } };
   },
+
+  listWebhooks: nothing,
+  createWebhook: () => ({ body: aWebhook() }),
+  updateWebhook: async ({ admin }) => ({
+    params: { id: await newWebhook(admin.token) },
+    body: { ...aWebhook(), active: false },
+  }),
+  deleteWebhook: async ({ admin }) => ({ params: { id: await newWebhook(admin.token) } }),
+  pageDeliveries: async ({ admin }) => ({ params: { id: await newWebhook(admin.token) } }),
+  resendDeliveries: async ({ admin }) => ({
+    params: { id: await newWebhook(admin.token) },
+    body: {},
+  }),
 
   pageMails: nothing,
   getMail: someMail,

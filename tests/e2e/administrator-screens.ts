@@ -7,12 +7,18 @@ import { pages } from '../../contract/site/pages.ts';
 import { addDays } from '../../contract/values/times.ts';
 import { currentUser, pageUsers } from '../../contract/users/users.ts';
 import { catalogues, type Catalogue } from '../support/catalogues.ts';
-import { setPrice, someCustomer, someReservation, someVehicle } from './administrator.ts';
+import {
+  setPrice,
+  someCustomer,
+  someMessage,
+  someReservation,
+  someVehicle,
+} from './administrator.ts';
 import { callsOf, urlOf } from './api.ts';
 import { fillRental } from './booking-form.ts';
 import { freeDate, inDays } from './customer.ts';
 import { counterScreens } from './counter-screens.ts';
-import { makeKey } from './programs.ts';
+import { makeKey, makeWebhook, removeWebhooks } from './programs.ts';
 import { moneyScreens } from './money-screens.ts';
 import { dueVehicle, monday, someBlock, weekOf } from './lanes.ts';
 import { atAddresses, type Screens } from './visitor-screens.ts';
@@ -66,7 +72,7 @@ export const administratorScreens: Screens = {
   ...atAddresses(pages.adminTimeline, `${pages.adminTimeline}?view=table`),
   ...atAddresses(pages.adminHistory, '/admin/history?kind=user'),
   ...atAddresses(pages.adminMessages, '/admin/contact-messages/1'),
-  ...atAddresses(pages.adminKeys),
+  ...atAddresses(pages.adminKeys, pages.adminWebhooks, '/admin/webhooks/999999'),
   ...atAddresses(pages.adminMails, '/admin/mails?state=failed&search=nobody'),
   ...atAddresses('/admin/users/999999', '/admin/nowhere', '/admin/users?search=nobody-at-all'),
   ...atAddresses('/admin/reservations?from=2031-03-02&until=2031-03-01'),
@@ -181,6 +187,36 @@ export const administratorScreens: Screens = {
     await makeKey(page, texts, name, 'vehicles.read');
     await page.getByRole('button', { name: keys.revokeNamed(name) }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
+  },
+  'a new webhook with errors': async (page, { programs, messages }) => {
+    await page.goto(pages.adminWebhooks);
+    await page.getByRole('button', { name: programs.webhooks.create }).click();
+    await expect(page.getByText(messages.webhooks.events)).toBeVisible();
+  },
+  'a webhook that was set up, and its deliveries': async (page, texts) => {
+    const { webhooks } = texts.programs;
+    const url = `https://books.example/${crypto.randomUUID().slice(0, 8)}`;
+    await page.goto(pages.adminWebhooks);
+    await makeWebhook(page, texts, url, 'vehicle.blocked');
+    await page.getByRole('link', { name: url }).click();
+    await expect(page.getByText(webhooks.noDeliveries)).toBeVisible();
+    await page.getByText(webhooks.edit, { exact: true }).click();
+    await expect(page.getByLabel(webhooks.active)).toBeChecked();
+    await removeWebhooks(page.request);
+  },
+  'deliveries that failed': async (page, texts) => {
+    const { webhooks } = texts.programs;
+    await page.goto(pages.adminWebhooks);
+    // Nothing listens there.
+    await makeWebhook(page, texts, 'http://127.0.0.1:9/', 'message.received');
+    await someMessage(page.request);
+    await page.getByRole('link', { name: 'http://127.0.0.1:9/' }).click();
+    await expect(async () => {
+      await page.reload();
+      const answer = page.getByText(webhooks.reasons.ECONNREFUSED!).first();
+      await expect(answer).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await removeWebhooks(page.request);
   },
   'settings with errors': async (page, { settings, messages }) => {
     await page.goto(pages.adminSettings);

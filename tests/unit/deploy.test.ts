@@ -157,6 +157,7 @@ test('the alerts have the thresholds of the operator’s page', () => {
   const rules = read('alerts.yml');
   for (const rule of [
     `max(rental_oldest_mail_seconds) > ${mailSeconds}`,
+    `max(rental_oldest_webhook_seconds) > ${thresholds.webhookSeconds}`,
     `rental_work_oldest_seconds{kind="document"} > ${documentSeconds}`,
     `time() - max(rental_last_backup_timestamp_seconds) > ${backupSeconds}`,
     `rental_disk_free_bytes / rental_disk_size_bytes < ${diskFree}`,

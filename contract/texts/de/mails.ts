@@ -131,6 +131,13 @@ export const mailTexts: Translation<typeof english> = {
     button: 'Nachricht öffnen',
     reply: (email) => `Wenn Sie auf diese Mail antworten, geht Ihre Antwort an ${email}.`,
   },
+  webhookOff: {
+    subject: 'Ein Webhook ist abgeschaltet',
+    text: 'seit drei Tagen hat ein anderes Programm keine unserer Meldungen angenommen. Es erfährt nichts mehr, bis jemand seinen Webhook wieder einschaltet. Was inzwischen geschieht, kann es abfragen.',
+    address: 'Webhook',
+    host: 'Adresse',
+    button: 'Webhooks ansehen',
+  },
   messageAnswered: {
     subject: (subject) => `Re: ${subject}`,
     title: 'Unsere Antwort an Sie',

@@ -6,4 +6,8 @@ export const programMessages: Translation<typeof english> = {
     name: 'Bitte geben Sie einen Namen ein',
     rights: 'Bitte wählen Sie, was der Schlüssel darf',
   },
+  webhooks: {
+    url: 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt',
+    events: 'Bitte wählen Sie, wovon er erfährt',
+  },
 };

@@ -88,6 +88,20 @@ export const serverMessages: Translation<typeof english> = {
     revoked: 'Der Schlüssel gilt nicht mehr',
     expired: 'Dieser Tag ist vorbei',
   },
+  webhooks: {
+    active: 'Für aktiv bitte true oder false angeben',
+    state: 'Diesen Zustand einer Zustellung gibt es nicht',
+    notFound: 'Diesen Webhook gibt es nicht',
+    noDelivery: 'Diese Zustellung gibt es nicht',
+    created: 'Ab jetzt wird er benachrichtigt',
+    updated: 'Die Änderung ist gespeichert',
+    deleted: 'Er wird nicht mehr benachrichtigt',
+    tooMany: 'Mehr als 20 sind nicht möglich',
+    isOff: 'Schalten Sie ihn zuerst ein',
+    sentAgain: 'Es wird noch einmal zugestellt',
+    notAllowed:
+      'Geben Sie eine Adresse an, die mit https:// beginnt und im Internet erreichbar ist',
+  },
   mails: {
     state: 'Diesen Zustand einer E-Mail gibt es nicht',
     notFound: 'Diese E-Mail gibt es nicht',

@@ -127,6 +127,13 @@ export const mailTexts = {
     button: 'Open the message',
     reply: (email: string) => `If you reply to this mail, your reply goes to ${email}.`,
   },
+  webhookOff: {
+    subject: 'A webhook was switched off',
+    text: 'for three days another program has taken none of our messages. It is told nothing any more until somebody switches its webhook on again. What happens meanwhile it can ask for.',
+    address: 'Webhook',
+    host: 'Address',
+    button: 'Look at the webhooks',
+  },
   messageAnswered: {
     subject: (subject: string) => `Re: ${subject}`,
     title: 'Our answer to you',

@@ -14,3 +14,4 @@ export * from './settings.ts';
 export * from './users.ts';
 export * from './vehicles.ts';
 export * from './views.ts';
+export * from './webhooks.ts';

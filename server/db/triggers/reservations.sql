@@ -40,3 +40,7 @@ CREATE OR REPLACE TRIGGER told_of_change AFTER UPDATE OF "vehicle_id", "pick_up_
 CREATE OR REPLACE TRIGGER noted AFTER INSERT OR DELETE ON "reservations" FOR EACH ROW EXECUTE FUNCTION note_change('reservation');
 CREATE OR REPLACE TRIGGER noted_change AFTER UPDATE ON "reservations" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*)
 	EXECUTE FUNCTION note_change('reservation');
+
+CREATE OR REPLACE TRIGGER queued AFTER INSERT OR DELETE ON "reservations" FOR EACH ROW EXECUTE FUNCTION queue_reservation_event();
+CREATE OR REPLACE TRIGGER queued_change AFTER UPDATE ON "reservations" FOR EACH ROW WHEN (OLD."version" <> NEW."version")
+	EXECUTE FUNCTION queue_reservation_event();

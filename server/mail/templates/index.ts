@@ -41,6 +41,7 @@ const templates: {
   'message-arrived': messages.messageArrived,
   'message-answered': messages.messageAnswered,
   'ending-received': messages.endingReceived,
+  'webhook-off': messages.webhookOff,
 };
 
 /** Fills in a template. The values are those that were stored with it. */

@@ -53,6 +53,24 @@ export function messageArrived(
   };
 }
 
+export function webhookOff(
+  { url }: MailValues['webhook-off'],
+  { texts: { webhookOff: texts }, siteUrl }: Scene,
+): Letter {
+  return {
+    subject: texts.subject,
+    preview: texts.text,
+    title: texts.subject,
+    because: 'account',
+    invitesQuestions: false,
+    parts: [
+      { kind: 'text', text: texts.text },
+      { kind: 'facts', title: texts.address, facts: [{ label: texts.host, value: url }] },
+      { kind: 'action', label: texts.button, href: `${siteUrl}${pages.adminWebhooks}` },
+    ],
+  };
+}
+
 /** How people begin a letter. */
 const greeting =
   /^\s*(?:guten (?:tag|morgen|abend)|hallo|moin|sehr geehrte|liebe|hello|hi|dear|good (?:morning|afternoon|evening))/i;

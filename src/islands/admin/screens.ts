@@ -125,6 +125,10 @@ export const screens = {
     'operations',
   ]),
   keys: lazyScreen(() => import('./programs/KeysScreen.tsx'), 'KeysScreen', ['programs']),
+  webhooks: lazyScreen(() => import('./programs/WebhooksScreen.tsx'), 'WebhooksScreen', [
+    'programs',
+  ]),
+  webhook: lazyScreen(() => import('./programs/WebhookScreen.tsx'), 'WebhookScreen', ['programs']),
   mails: lazyScreen(() => import('./mails/MailsScreen.tsx'), 'MailsScreen', ['outbox']),
   mail: lazyScreen(() => import('./mails/MailScreen.tsx'), 'MailScreen', ['outbox']),
 } satisfies Screens;

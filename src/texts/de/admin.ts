@@ -22,6 +22,7 @@ export const adminTexts: Translation<typeof english> = {
   settings: 'Einstellungen',
   operations: 'Betrieb',
   keys: 'API-Schlüssel',
+  webhooks: 'Webhooks',
   history: 'Verlauf',
   mails: 'E-Mails',
   webSite: 'Website',

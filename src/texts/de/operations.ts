@@ -15,6 +15,7 @@ export const operationTexts: Translation<typeof english> = {
     database: 'Datenbank',
     mails: 'Wartende Mails',
     documents: 'Wartende Dokumente',
+    webhooks: 'Wartende Webhooks',
     backup: 'Letzte Sicherung',
     housekeeping: 'Aufräumen',
     disk: 'Festplatte',
@@ -27,6 +28,8 @@ export const operationTexts: Translation<typeof english> = {
     database: '',
     mails: 'Im Log nach „A mail was not sent“ suchen, dann den Mailserver prüfen.',
     documents: 'Nach vielen Buchungen auf einmal üblich. Sonst den Server neu starten.',
+    webhooks:
+      'Unter „Webhooks“ nachsehen, welches Programm nicht antwortet, und es in Gang bringen; danach den Webhook einschalten.',
     backup:
       'npm run backup ausführen und nachlesen, warum der Timer es nicht tat: journalctl -u rental-backup.',
     housekeeping: 'Im Log nach „Housekeeping failed“ suchen; den Server neu starten.',
@@ -45,6 +48,7 @@ export const operationTexts: Translation<typeof english> = {
   noMailServer: 'Kein Mailserver eingestellt, also wartet keine',
   none: 'Keine',
   waiting: (count, age) => `${count}, am längsten seit ${age}`,
+  off: (count) => `${count} abgeschaltet`,
   backup: (at, size) => `${at}, ${size}`,
   noBackup: 'Noch keine',
   notYet: 'Seit dem Start noch nicht: wenige Minuten danach, dann stündlich',

@@ -44,6 +44,7 @@ export const outboxTexts: Translation<typeof english> = {
     'message-received': 'Nachricht eingegangen',
     'message-arrived': 'Nachricht an die Firma',
     'message-answered': 'Antwort auf eine Nachricht',
+    'webhook-off': 'Ein Webhook ist abgeschaltet',
     'ending-received': 'Kündigung eingegangen',
   },
   reasons: {

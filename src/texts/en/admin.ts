@@ -21,6 +21,7 @@ export const adminTexts = {
   settings: 'Settings',
   operations: 'Operations',
   keys: 'API keys',
+  webhooks: 'Webhooks',
   history: 'History',
   mails: 'Mails',
   webSite: 'Web Site',

@@ -36,6 +36,7 @@ const templates: Record<MailTemplate, string> = {
   'invoice-reminder': 'Payment reminder',
   'message-received': 'Message received',
   'message-arrived': 'Message to the company',
+  'webhook-off': 'A webhook was switched off',
   'message-answered': 'Answer to a message',
   'ending-received': 'Cancellation received',
 };

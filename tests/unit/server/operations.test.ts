@@ -11,6 +11,7 @@ const well: Figures = {
   database: { version: '18.1', bytes: 90_000_000 },
   mailsWaiting: 2,
   oldestMailSeconds: 900,
+  webhooks: { waiting: 3, oldestSeconds: 3600, off: 0 },
   hoardedCategories: 0,
   lastBackup: { at: at(now - hours(26)), bytes: 5_000_000 },
   disk: { free: 10, size: 100 },
@@ -45,6 +46,8 @@ test('up to its threshold each line is fine', () => {
 test.each<[string, Partial<Figures>, Partial<OwnFigures>?]>([
   ['mails: look', { oldestMailSeconds: 901 }],
   ['documents: look', {}, { documents: { waiting: 1, oldestSeconds: 121 } }],
+  ['webhooks: look', { webhooks: { waiting: 1, oldestSeconds: 3601, off: 0 } }],
+  ['webhooks: look', { webhooks: { waiting: 0, oldestSeconds: 0, off: 1 } }],
   ['backup: act', { lastBackup: null }],
   ['backup: act', { lastBackup: { at: at(now - hours(26) - 1000), bytes: 1 } }],
   ['housekeeping: look', {}, { housekeeping: { doneAt: now, failures: 2 } }],

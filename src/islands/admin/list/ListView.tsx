@@ -14,7 +14,7 @@ interface Props<Row, Sort extends string, Filter extends string> {
   list: List<Row, Sort, Filter>;
   caption: string;
   columns: readonly Column<Row>[];
-  rowHref: (row: Row) => string;
+  rowHref?: (row: Row) => string;
   empty: string;
   choice?: RowChoice<Row> | undefined;
   tableClass?: string | undefined;

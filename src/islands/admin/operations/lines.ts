@@ -51,6 +51,7 @@ export function linesOf(all: Operations): Line[] {
     database,
     mails,
     documents,
+    webhooks,
     backup,
     housekeeping,
     disk,
@@ -92,6 +93,13 @@ export function linesOf(all: Operations): Line[] {
       value: mails ? queueText(mails) : texts.noMailServer,
     },
     { name: 'documents', state: documents.state, value: queueText(documents), isOwn: true },
+    {
+      name: 'webhooks',
+      state: webhooks.state,
+      value: [queueText(webhooks), webhooks.off > 0 && texts.off(countText(webhooks.off))]
+        .filter(Boolean)
+        .join('; '),
+    },
     {
       name: 'housekeeping',
       state: housekeeping.state,

@@ -35,6 +35,8 @@ const routes = {
   settings: pages.adminSettings,
   operations: pages.adminOperations,
   keys: pages.adminKeys,
+  webhooks: pages.adminWebhooks,
+  webhook: pages.adminWebhook,
   mails: pages.adminMails,
   mail: pages.adminMail,
 } as const;
@@ -71,6 +73,8 @@ const rightFor: Record<RouteName, Right> = {
   settings: 'settings',
   operations: 'settings',
   keys: 'keys',
+  webhooks: 'webhooks',
+  webhook: 'webhooks',
   mails: 'mails',
   mail: 'mails',
 };
@@ -149,6 +153,7 @@ export const addressOf = {
   message: (messageId: number, search: { begins?: 'answer' } = {}) =>
     getPagePath($page, 'message', { messageId }, search),
   failedMails: () => getPagePath($page, 'mails', {}, { state: 'failed' }),
+  webhook: (webhookId: number) => getPagePath($page, 'webhook', { webhookId }),
   mail: (mailId: number) => getPagePath($page, 'mail', { mailId }),
   /** The form of a new reservation, prefilled; one that begins now is for somebody new. */
   newReservation: (prefill: {

@@ -31,6 +31,7 @@ export function useSections(): Section[] {
     { route: 'staff', href: pages.adminStaff, text: texts.staff, icon: 'users' },
     { route: 'settings', href: pages.adminSettings, text: texts.settings, icon: 'settings' },
     { route: 'keys', href: pages.adminKeys, text: texts.keys, icon: 'key' },
+    { route: 'webhooks', href: pages.adminWebhooks, text: texts.webhooks, icon: 'webhook' },
     { route: 'operations', href: pages.adminOperations, text: texts.operations, icon: 'check' },
   ];
   const all: Section[] = [
