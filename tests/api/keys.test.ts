@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDamage } from '../../contract/counter/damages.ts';
 import { addPayment } from '../../contract/counter/payments.ts';
@@ -143,7 +143,7 @@ describe('a key', () => {
       const first = await read(token);
       expect(first).toMatchObject({ statusCode: 200, left: String(most - 1) });
       expect(first.headers).toMatchObject({ 'ratelimit-limit': String(most) });
-      for (let call = 1; call < most; call += 1) await read(token);
+      await limited.db.execute(sql`update rate_limits set tries = ${most}`);
       const beyond = await read(token);
       expect(beyond).toMatchObject({ statusCode: 429 });
       expect(Number(beyond.headers['retry-after'])).toBeGreaterThan(0);

@@ -97,7 +97,7 @@ export const programTexts = {
     deliveryStates: { waiting: 'Waiting', sent: 'Arrived', failed: 'Failed' },
     status: 'Last answer',
     happened: 'Happened',
-    attempts: 'Attempts',
+    attempt: (number: string) => `attempt ${number}`,
     actions: 'Actions',
     resend: 'Send again',
     resendNamed: (event: string, subject: string) => `Send again: ${event} ${subject}`,

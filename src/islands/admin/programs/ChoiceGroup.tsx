@@ -20,7 +20,7 @@ export function ChoiceGroup({ legend, groups, error, register }: Props) {
       <div className={styles.groups}>
         {groups.map(({ title, choices }) => (
           <div key={title} role="group" aria-label={title}>
-            <p className={styles.title}>{title}</p>
+            <p className={`muted ${styles.title}`}>{title}</p>
             {choices.map(([value, label]) => (
               <label key={value} className="checkbox">
                 <input

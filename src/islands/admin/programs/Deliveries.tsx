@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/office/webhooks.ts';
 import { reservationNumber } from '../../../../contract/reservations/reservation-number.ts';
 import { call } from '../../../lib/api/api.ts';
-import { countText, listTime } from '../../../lib/texts/format.ts';
+import { listTime } from '../../../lib/texts/format.ts';
 import { programTexts } from '../../../lib/texts/texts.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import type { Column } from '../../ui/Table.tsx';
@@ -42,6 +42,7 @@ interface Props {
 export function Deliveries({ webhook: { id, active }, onSent }: Props) {
   const { webhooks: texts } = programTexts();
   const list = useList(useMemo(() => sourceOf(id), [id]));
+  const hasFailed = list.shownPage?.content.some(({ state }) => state === 'failed') ?? false;
   const resend = async (deliveryId?: number) => {
     const { message = '' } = await call(resendDeliveries, { params: { id }, body: { deliveryId } });
     list.retry();
@@ -68,7 +69,11 @@ export function Deliveries({ webhook: { id, active }, onSent }: Props) {
         columns={columns(active ? resend : null)}
         empty={texts.noDeliveries}
       />
-      {active && <ActionButton label={texts.resendFailed} onPress={() => resend()} />}
+      {active && hasFailed && (
+        <div className="cluster">
+          <ActionButton label={texts.resendFailed} onPress={() => resend()} />
+        </div>
+      )}
     </section>
   );
 }
@@ -89,7 +94,6 @@ function columns(resend: ((id: number) => Promise<string>) | null): Column<Deliv
       cell: ({ createdAt }) => <time>{listTime(createdAt)}</time>,
       sort: 'createdAt',
     },
-    { title: texts.attempts, cell: ({ attempts }) => countText(attempts), numeric: true },
   ];
   if (resend)
     all.push({

@@ -14,6 +14,7 @@ import { Await } from '../shell/Await.tsx';
 import { NewKey } from './NewKey.tsx';
 import { rightsInWords } from './rights.ts';
 import { ShownOnce } from './ShownOnce.tsx';
+import styles from './programs.module.css';
 
 const load = () => callOurs(listKeys, {}, programTexts().keys.notOffered);
 
@@ -68,7 +69,10 @@ function columns(onRemoved: (message: string) => Promise<void>): Column<ApiKey>[
   const { keys: texts } = programTexts();
   return [
     { title: texts.name, cell: ({ name }) => name },
-    { title: texts.rights, cell: ({ rights }) => rightsInWords(rights) },
+    {
+      title: texts.rights,
+      cell: ({ rights }) => <span className={styles.sentence}>{rightsInWords(rights)}</span>,
+    },
     { title: texts.by, cell: ({ by }) => by.name },
     {
       title: texts.lastUsedAt,

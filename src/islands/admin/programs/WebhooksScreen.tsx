@@ -19,6 +19,7 @@ import { toast } from '../../ui/toast.ts';
 import { Await } from '../shell/Await.tsx';
 import { addressOf } from '../shell/router.ts';
 import { ShownOnce } from './ShownOnce.tsx';
+import styles from './programs.module.css';
 import { eventInWords } from './webhook.ts';
 import { WebhookFields } from './WebhookFields.tsx';
 import { WebhookState } from './WebhookState.tsx';
@@ -67,7 +68,12 @@ function columns(): Column<Webhook>[] {
   const { webhooks: texts } = programTexts();
   return [
     { title: texts.url, cell: ({ url }) => <Breakable text={url} /> },
-    { title: texts.events, cell: ({ events }) => events.map(eventInWords).join('; ') },
+    {
+      title: texts.events,
+      cell: ({ events }) => (
+        <span className={styles.sentence}>{events.map(eventInWords).join('; ')}</span>
+      ),
+    },
     { title: texts.state, cell: (webhook) => <WebhookState webhook={webhook} /> },
     { title: texts.waiting, cell: ({ waiting }) => countText(waiting), numeric: true },
   ];

@@ -1,5 +1,6 @@
 import { webhookEvents, type WebhookEvent } from '../../../../contract/office/webhook-events.ts';
 import type { Delivery, Webhook } from '../../../../contract/office/webhooks.ts';
+import { countText } from '../../../lib/texts/format.ts';
 import { programTexts } from '../../../lib/texts/texts.ts';
 
 export const eventInWords = (event: WebhookEvent): string =>
@@ -23,11 +24,11 @@ export function eventGroups() {
 export const stateOf = ({ active, failingSince }: Webhook) =>
   active ? (failingSince ? 'failing' : 'on') : 'off';
 
-/** What a program answered last, or why there was no answer. */
-export function answerInWords({ status, reason }: Delivery): string {
-  if (reason !== null && !reason.startsWith('HTTP ')) {
-    const text = programTexts().webhooks.reasons[reason];
-    return text ?? reason;
-  }
-  return status === null ? '–' : `HTTP\u00a0${status}`;
+/** What a program answered last, or why there was no answer, and to which attempt. */
+export function answerInWords({ status, reason, attempts }: Delivery): string {
+  const texts = programTexts().webhooks;
+  const isAnswer = reason === null || reason.startsWith('HTTP ');
+  const answer = status === null ? '–' : `HTTP\u00a0${status}`;
+  const said = isAnswer ? answer : (texts.reasons[reason] ?? reason);
+  return attempts > 1 ? `${said}, ${texts.attempt(countText(attempts))}` : said;
 }
