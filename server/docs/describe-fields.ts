@@ -111,7 +111,7 @@ const fields: Record<string, string> = {
   events: 'What it is told of',
   active: 'Whether it is told',
   failingSince: `Since when nothing has arrived, ${wallTime}; null while it does`,
-  switchedOffAt: `When it was switched off because of that, ${wallTime}; null unless so`,
+  'Webhook.switchedOffAt': `When it was switched off because of that, ${wallTime}; null unless so`,
   waiting: 'How many deliveries wait',
   messageId: 'Its `webhook-id`, the same in each attempt',
   event: 'What happened',
