@@ -122,6 +122,7 @@ describe('calls', () => {
 
   test('that a stolen session must not make need a fresh proof', () => {
     expect(named(({ needsProof }) => needsProof === true)).toEqual([
+      'createKey',
       'deleteUser',
       'downloadAudit',
       'eraseCustomer',
