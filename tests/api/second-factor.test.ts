@@ -134,6 +134,16 @@ describe('staff', () => {
     expect((await byCode(challenge, code!)).body.code).toBe('challenge_invalid');
   });
 
+  test('who were switched off get in by nothing', async () => {
+    const person = await newColleague();
+    const { device, token } = await enrol(person);
+    const [code] = await codesOf(token);
+    const { challenge } = await ask(person);
+    await server.db.update(users).set({ switchedOffAt: new Date() }).where(eq(users.id, person.id));
+    for (const { status, body } of [await logIn(device), await byCode(challenge, code!)])
+      expect([status, body.code]).toEqual([403, 'switched_off']);
+  });
+
   test('learn nothing from a wrong password', async () => {
     const { email } = await newColleague();
     const body = { email, password: 'Falsches-Wort-1!' };
