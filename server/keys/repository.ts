@@ -89,7 +89,8 @@ export function keyQueries(db: Executor) {
         tokenHash,
         user: row.user,
         key: { id: row.id, rights: row.rights },
-        isProved: false,
+        // Who made it had proved to be its user, and a program cannot.
+        isProved: true,
       };
     },
   };

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/texts/language.ts';
 import type { MailTemplate } from '../../contract/office/mail-templates.ts';
 import type { Database } from '../db/index.ts';
 import { isWaiting, mails } from '../db/schema/index.ts';
-import { attemptsIn, claimStatement } from '../outbox/attempts.ts';
+import { attemptsIn, claimStatement } from '../outbox/index.ts';
 import { templatesWithDocuments } from './enclosed.ts';
 import type { MailValues } from './values.ts';
 

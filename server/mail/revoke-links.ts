@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mailReasons } from '../../contract/office/mail-reasons.ts';
 import type { Database } from '../db/index.ts';
 import { isFailed, isWaiting, mails, mailTokens, users } from '../db/schema/index.ts';
-import { pauses } from '../outbox/attempts.ts';
+import { pauses } from '../outbox/index.ts';
 import type { Mail } from './outbox.ts';
 
 /**

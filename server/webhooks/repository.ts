@@ -9,7 +9,7 @@ import type { Database } from '../db/index.ts';
 import type { FilterOf } from '../db/filters.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
 import { isWaiting, webhookDeliveries, webhooks } from '../db/schema/index.ts';
-import { claimStatement } from '../outbox/attempts.ts';
+import { claimStatement } from '../outbox/index.ts';
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 

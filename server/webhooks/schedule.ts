@@ -5,11 +5,10 @@ import { limits } from '../../contract/values/limits.ts';
 import type { Config } from '../config.ts';
 import type { Database, Executor } from '../db/index.ts';
 import { inList } from '../db/schema/columns.ts';
-import { users, webhookDeliveries } from '../db/schema/index.ts';
+import { isSwitchedOn, users, webhookDeliveries } from '../db/schema/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { counted } from '../metrics/index.ts';
-import { attemptsIn } from '../outbox/attempts.ts';
-import { keepSending } from '../outbox/keep-sending.ts';
+import { attemptsIn, keepSending } from '../outbox/index.ts';
 import type { Resolve } from './address.ts';
 import { post, signedHeaders } from './post.ts';
 import { eventRecords } from './records.ts';
@@ -99,7 +98,7 @@ async function tellAdministrators(tx: Database, url: string): Promise<void> {
     .select({ email: users.email, language: users.language, userId: users.id })
     .from(users)
     .where(
-      sql`${users.roles} && array[${inList(rolesWith('webhooks'))}] and ${users.email} <> '' and ${users.erasedAt} is null`,
+      sql`${users.roles} && array[${inList(rolesWith('webhooks'))}] and ${users.email} <> '' and ${users.erasedAt} is null and ${isSwitchedOn}`,
     );
   for (const recipient of recipients) await queueMail(tx, 'webhook-off', recipient, { url });
 }

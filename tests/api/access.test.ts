@@ -58,8 +58,7 @@ function answersOf({ auth, right, needsProof }: Endpoint): Record<Actor, Answer>
     administrator: forColleague('Administrator'),
     'administrator without fresh proof': needsProof === true ? 403 : forColleague('Administrator'),
     'key without': auth === 'none' ? 'good' : 403,
-    key:
-      auth === 'none' || (right && keyRights.includes(right) && needsProof !== true) ? 'good' : 403,
+    key: auth === 'none' || (right && keyRights.includes(right)) ? 'good' : 403,
   } as const;
   const isGood = (entry: [string, Answer]) => Number(entry[1] === 'good');
   const inOrder = Object.entries(answers).toSorted((a, b) => isGood(a) - isGood(b));
@@ -224,10 +223,7 @@ describe.each(Object.entries(callsByName) as [CallName, Endpoint][])('%s', (name
       const token = await tokenFor(name, actor);
       const { status, message, stored } = await attempt(endpoint, { ...request, token });
       expect(status, message).toBe(answer === 'good' ? endpoint.status : answer);
-      const hasNoProof =
-        actor === stale ||
-        (actor === 'key' && endpoint.right !== null && keyRights.includes(endpoint.right));
-      const isStale = hasNoProof && endpoint.needsProof === true;
+      const isStale = actor === stale && endpoint.needsProof === true;
       const refusal = isStale ? english.auth.proofNeeded : english.auth.switchedOff;
       if (answer === 401 || answer === 403)
         expect(message).toBe(isStale || name === 'login' ? refusal : messages[answer]);

@@ -25,7 +25,7 @@ function WithTexts({ areas, children }: { areas: Area[]; children: ReactNode }) 
 
 /** Loaded only for an error. */
 const report = (error: unknown): void =>
-  void import('../../lib/page/report-error.ts').then(({ reportError }) => reportError(error));
+  void import('../../lib/api/report-error.ts').then(({ reportError }) => reportError(error));
 
 if (!import.meta.env.SSR) {
   addEventListener('error', ({ error }) => report(error));

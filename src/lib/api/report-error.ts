@@ -1,6 +1,6 @@
 import { reportBrowserError } from '../../../contract/wire/browser-errors.ts';
-import { ApiError, call } from '../api/api.ts';
-import { isOurs } from '../api/host.ts';
+import { ApiError, call } from './api.ts';
+import { isOurs } from './host.ts';
 import { release } from '../site/release.ts';
 
 /** Reports that a page sends at most: whatever fails in a loop is told a few times. */
