@@ -189,9 +189,16 @@ describe('the fields', () => {
     settings: ['id', 'version'],
   };
 
-  const ofOtherTables = ['further_images', 'damages', 'invoice', 'photos', 'vat_rate'];
+  const ofOtherTables = [
+    'further_images',
+    'damages',
+    'invoice',
+    'photos',
+    'vat_rate',
+    'mail_sentence',
+  ];
   /** What was done with a record, not to it. */
-  const ofNoTable = ['disclosed', 'letter', 'pricing'];
+  const ofNoTable = ['disclosed', 'letter', 'pricing', 'letIn'];
 
   test.each(historyKinds)('of a %s are those of the trigger', async (kind) => {
     const { rows } = await open.db.execute<{ definition: string }>(sql`

@@ -62,6 +62,7 @@ test('expired sessions and rate limits are deleted, the others stay', async () =
     insert into rate_limits values ('old', 1, now() - interval '1 second'), ('new', 1, now() + interval '1 hour')`);
   expect(await purge()).toEqual({
     sessions: 3,
+    challenges: 0,
     origins: 0,
     rateLimits: 1,
     bookingRequests: 0,

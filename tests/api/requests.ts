@@ -28,6 +28,7 @@ import {
   type Customer,
 } from './actors.ts';
 import { call, type Sent } from './call.ts';
+import { setMailSentence } from '../../contract/office/mail-sentences.ts';
 import { updateSettings } from '../../contract/office/settings.ts';
 import { inviteColleague, listInvitations } from '../../contract/office/staff.ts';
 import {
@@ -474,7 +475,11 @@ export const requests: Record<CallName, Request> = {
     params: { template: 'reminder', language: 'de' },
     body: { sentence: 'Bitte bringen Sie Handschuhe mit.' },
   }),
-  removeMailSentence: () => ({ params: { template: 'reminder', language: 'de' } }),
+  removeMailSentence: async ({ admin }) => {
+    const params = { template: 'reminder', language: 'de' };
+    await call(setMailSentence, { token: admin.token, params, body: { sentence: 'Bis bald' } });
+    return { params };
+  },
   setVatRate: () => ({ params: { validFrom: '2030-01-01' }, body: { percent: 19 } }),
   removeVatRate: async ({ admin }) => {
     const params = { validFrom: '2030-01-01' };

@@ -95,6 +95,8 @@ for (const language of ['de', 'en'] as const) {
         await page.evaluate(() => localStorage.removeItem('token'));
         await page.goto(`${own.origin}/auth`);
         await logIn(page, demoLogins.administrator, catalogues[language]);
+        // The log-in has such a button, too.
+        await expect(page.getByRole('heading', { name: secondFactor.title })).toBeFocused();
         await page.getByRole('button', { name: auth.passkey.login }).click();
         await expect(page.getByRole('button', { name: 'Fuhrpark Verwaltung' })).toBeVisible();
 
