@@ -121,6 +121,12 @@ const short: Partial<Record<CallName, string>> = {
   getVehicleHistory: 'the newest 500, as it says',
   listReadings: 'the newest 500, as it says',
   listViews: 'twenty of one administrator',
+  listStaff: 'who works for the company',
+  listInvitations: 'they end after a week',
+  listKeys: 'administrators make each by hand',
+  listWebhooks: `at most ${limits.webhooks}`,
+  getMailSentences: 'one of each mail and language',
+  getOperatorSettings: 'one of each variable',
 };
 
 const isArray = (schema: unknown): boolean =>
