@@ -124,7 +124,7 @@ const short: Partial<Record<CallName, string>> = {
   listStaff: 'who works for the company',
   listInvitations: 'they end after a week',
   listKeys: 'administrators make each by hand',
-  listWebhooks: `at most ${limits.webhooks}`,
+  listWebhooks: 'twenty at most',
   getMailSentences: 'one of each mail and language',
   getOperatorSettings: 'one of each variable',
 };
