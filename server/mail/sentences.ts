@@ -11,6 +11,7 @@ import type { Language } from '../../contract/texts/language.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import { mailSentences } from '../db/schema/index.ts';
+import { actorOf } from '../http/authenticate.ts';
 import { notFound } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
@@ -66,12 +67,12 @@ export function mailSentenceRoutes(app: FastifyInstance, { db }: Services): void
   route(app, getMailSentences, list);
 
   route(app, setMailSentence, async ({ params, body, session }) => {
-    await set({ ...params, ...body }, session.user.id);
+    await set({ ...params, ...body }, actorOf(session));
     return done('mailSentences.set');
   });
 
   route(app, removeMailSentence, async ({ params, session }) => {
-    if (!(await remove(params, session.user.id)))
+    if (!(await remove(params, actorOf(session))))
       throw notFound('sentence_not_found', 'mailSentences.notFound');
     return done('mailSentences.removed');
   });

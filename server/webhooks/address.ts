@@ -1,44 +1,17 @@
 import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses of IPv4 that are nobody's on the internet (IANA's registry of special purposes), or lead elsewhere. */
+/** Networks that are nobody's on the internet (IANA's registries of special purposes), or lead elsewhere. */
 const special = new BlockList();
-for (const [network, prefix] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-  ] as const),
-  ...([
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-  ] as const),
-  ...([
-    ['192.88.99.0', 24],
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-  ] as const),
-  ...([
-    ['198.51.100.0', 24],
-    ['203.0.113.0', 24],
-    ['224.0.0.0', 4],
-    ['240.0.0.0', 4],
-  ] as const),
-] as const)
-  special.addSubnet(network, prefix);
+const ofIpv4 =
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 ' +
+  '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4';
 // Within 2000::/3 alone are addresses of the internet. Of these, some carry an address of IPv4, or are for documentation.
-for (const [network, prefix] of [
-  ...([
-    ['2001::', 23],
-    ['2001:db8::', 32],
-    ['2002::', 16],
-    ['3fff::', 20],
-  ] as const),
-] as const)
-  special.addSubnet(network, prefix, 'ipv6');
+const ofIpv6 = '2001::/23 2001:db8::/32 2002::/16 3fff::/20';
+for (const range of `${ofIpv4} ${ofIpv6}`.split(' ')) {
+  const [network = '', prefix] = range.split('/');
+  special.addSubnet(network, Number(prefix), isIP(network) === 6 ? 'ipv6' : 'ipv4');
+}
 const internet = new BlockList();
 internet.addSubnet('2000::', 3, 'ipv6');
 const loopback = new BlockList();

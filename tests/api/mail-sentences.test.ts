@@ -6,6 +6,7 @@ import {
   removeMailSentence,
   setMailSentence,
 } from '../../contract/office/mail-sentences.ts';
+import { createKey } from '../../contract/office/keys.ts';
 import { getMail } from '../../contract/office/mails.ts';
 import { sendMessage } from '../../contract/wire/messages.ts';
 import { unique } from './actors.ts';
@@ -57,6 +58,14 @@ test('it is replaced, listed, told by the history, and removed', async () => {
   expect((await ask(removeMailSentence, { params })).status).toBe(200);
   expect((await mailIn('de')).text).not.toContain('Neu');
   expect((await ask(removeMailSentence, { params })).status).toBe(404);
+});
+
+test('the history names the key that a program added it with', async () => {
+  const body = { name: 'Pflege der Mails', rights: ['settings'] };
+  const { key } = (await ask(createKey, { body })).body as { key: string };
+  await server.call(setMailSentence, { token: key, params, body: { sentence: 'Neu' } });
+  const { body: history } = await ask(pageHistory, { query: { kind: 'settings', size: 1 } });
+  expect(JSON.stringify(history.content)).toContain('Pflege der Mails');
 });
 
 test.each<[string, string, object?]>([
