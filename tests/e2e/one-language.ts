@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { languages, type Language } from '../../contract/texts/language.ts';
+import { languageNames, languages, type Language } from '../../contract/texts/language.ts';
 import { foreignTexts, otherLanguage } from '../support/foreign-texts.ts';
 
-/** The name and subjects in the demo's data, and a link that the specification quotes. */
+/** Names of languages in themselves, the name and subjects in the demo's data, and a link that the specification quotes. */
 const exceptions = [
+  ...Object.values(languageNames),
   'Fuhrpark',
   'Verwaltung',
   'Mannschaftsbus für vier Wochen',

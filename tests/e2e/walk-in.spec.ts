@@ -189,3 +189,14 @@ test('the pick-up follows the vehicle to its place until somebody chooses anothe
   await expect(places[0]!).toHaveValue('Musternetz Musterstadt');
   await expect(notice).toBeVisible();
 });
+
+test('what is typed replaces the place that the vehicle fills in', async ({ page }) => {
+  const vehicle = await vehicleWith(63, page.request, { homePlace: 'lager-sued' });
+  await asAdministrator(page);
+  await page.goto(`/admin/reservations/new?vehicle=${vehicle.id}`);
+  const place = page.getByLabel('Pick-up location');
+  await expect(place).toBeFocused();
+  await expect(place).toHaveValue('Lager Süd');
+  await page.keyboard.type('Bauhof Nord');
+  await expect(place).toHaveValue('Bauhof Nord');
+});

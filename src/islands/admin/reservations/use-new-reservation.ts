@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { pages } from '../../../../contract/site/pages.ts';
+import type { RentalTextName } from '../../../../contract/reservations/rental-fields.ts';
 import { newReservationForm } from '../../../../contract/reservations/new-reservation.ts';
 import type { Slot } from '../../../../contract/reservations/quote.ts';
 import { createReservationFor } from '../../../../contract/reservations/reservations-admin.ts';
@@ -108,9 +109,14 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Reservation
     // What was typed stays.
     if (!home || (before && before !== filled.current)) return;
     filled.current = home;
-    const validated = { shouldValidate: form.formState.isSubmitted };
-    form.setValue('pickUpLocation', home, validated);
-    if (entries.dropOffLocation === before) form.setValue('dropOffLocation', home, validated);
+    const fill = (name: RentalTextName) => {
+      form.setValue(name, home, { shouldValidate: form.formState.isSubmitted });
+      // What is typed next replaces it.
+      if (document.activeElement?.getAttribute('name') === name)
+        form.setFocus(name, { shouldSelect: true });
+    };
+    fill('pickUpLocation');
+    if (entries.dropOffLocation === before) fill('dropOffLocation');
   });
   useEffect(() => goHome(), [home]);
   const customers = useCustomerOptions(values.userId);
