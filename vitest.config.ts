@@ -41,8 +41,9 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           isolate: false,
           globalSetup: 'tests/api/setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Only to end what hangs: on a busy machine a document may take a minute.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -42,6 +42,7 @@ import * as searchAll from './office/search-all.ts';
 import * as search from './reservations/search.ts';
 import * as proof from './users/proof.ts';
 import * as registration from './users/registration.ts';
+import * as companyLogin from './users/company-login.ts';
 import * as passkeys from './users/passkeys.ts';
 import * as reports from './office/reports.ts';
 import * as reservationsAdmin from './reservations/reservations-admin.ts';
@@ -71,6 +72,7 @@ const groups = {
     ...logout,
     ...account,
     ...sessions,
+    ...companyLogin,
     ...passkeys,
     ...proof,
     ...invitations,

@@ -6,6 +6,7 @@ import { idempotencyHeader, versionHeader } from '../contract/wire/endpoint.ts';
 import { exposedHeaders } from '../contract/wire/headers.ts';
 import { limits } from '../contract/values/limits.ts';
 import { companyFacts, currentTerms } from './company/index.ts';
+import { companyLoginRoutes } from './company-login/routes.ts';
 import { placeRoutes } from './company/place-routes.ts';
 import { serveWellKnown, companyRoutes } from './company/well-known.ts';
 import { passkeyLoginRoutes, passkeyRoutes } from './auth/passkey-routes.ts';
@@ -84,6 +85,7 @@ const features = [
   sessionRoutes,
   passkeyRoutes,
   passkeyLoginRoutes,
+  companyLoginRoutes,
   passwordRoutes,
   emailRoutes,
   userRoutes,

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { StartError } from './start-error.ts';
 
 /** Settings that a file may hold instead, which the variable `…_FILE` names: other processes and logs see no environment's secret. */
-export const secretSettings = ['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL', 'METRICS_TOKEN'];
+export const secretSettings = [
+  ...['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL', 'METRICS_TOKEN'],
+  'OIDC_CLIENT_SECRET',
+];
 
 /** Adds the settings that files hold; a last line break does not count. Throws StartError for a file that cannot be read. */
 export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

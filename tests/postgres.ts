@@ -6,7 +6,7 @@ import { startCluster } from './support/cluster.ts';
  * PostgreSQL as well, runs their statements. Here only if they are named.
  */
 const embeddedOnly = [
-  ...['access', 'account', 'adjustments', 'admin-quote', 'agreed', 'attachments'],
+  ...['account', 'adjustments', 'admin-quote', 'agreed', 'attachments'],
   ...['auth', 'backup-process', 'condition', 'counter-lines', 'counter-return'],
   ...['counter-rows', 'counter-status', 'customer-data', 'customer-records'],
   ...['customers', 'docs', 'email-links', 'erase-rows', 'errors', 'export-pages'],

@@ -17,12 +17,18 @@ import { customer, user } from '../users/users.ts';
 
 const moment = z.string().nullish();
 
+/** What an account has besides: since when a colleague's access is switched off, and their name at the company's identity provider. */
+const ofAccount = {
+  registeredAt: z.string(),
+  switchedOffAt: z.string().nullish(),
+  companyLogin: z.string().nullish(),
+};
+
 /** What is stored about a user, apart from messages to the company, which name no account, and from what only administrators read. Times are wall-clock times at the company's place, amounts in its currency unless another one was agreed. */
 export const ownData = z.object({
   /** When this was put together. */
   asOf: z.string(),
-  /** With since when a colleague's access is switched off. */
-  user: user.extend({ registeredAt: z.string(), switchedOffAt: z.string().nullish() }),
+  user: user.extend(ofAccount),
   reservations: z.array(
     z.object({
       id: z.number(),
@@ -150,7 +156,7 @@ export type OwnData = z.output<typeof ownData>;
 
 /** The same with the administrators' notes, which customers get on demand (Art. 15 GDPR). */
 export const dataOfCustomer = ownData.extend({
-  user: customer.extend({ registeredAt: z.string(), switchedOffAt: z.string().nullish() }),
+  user: customer.extend(ofAccount),
 });
 export type DataOfCustomer = z.output<typeof dataOfCustomer>;
 

@@ -16,6 +16,7 @@ export const pages = {
   invitation: '/auth/invitation',
   confirm: '/auth/confirm',
   staffInvitation: '/auth/staff',
+  companyLogin: '/auth/company',
   unauthorized: '/unauthorized',
   user: '/user',
   ownReservations: '/user/reservations',

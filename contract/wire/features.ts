@@ -65,6 +65,8 @@ export const getFeatures = getEndpoint({
     release: z.string().optional(),
     /** Whether mails reach anybody: links and answers by mail are of no use otherwise. */
     sendsMails: z.boolean().optional(),
+    /** Whether staff can log in at the company's identity provider. */
+    companyLogin: z.boolean().optional(),
     /** The zone of all wall-clock times. */
     timeZone: z.string().optional(),
     /** What a drop-off at another place of the company costs; null where that is not offered. */

@@ -6,7 +6,12 @@ import type { Login } from './accounts.ts';
 
 type Purpose = (typeof challengePurposes)[number];
 
-const minutes: Record<Purpose, number> = { 'log-in': 5, passkey: 5, 'second-factor': 10 };
+const minutes: Record<Purpose, number> = {
+  'log-in': 5,
+  passkey: 5,
+  'second-factor': 10,
+  company: 10,
+};
 
 const hash = (challenge: string) => createHash('sha256').update(challenge).digest();
 

@@ -7,6 +7,7 @@ export {
   type AccountRow,
   type Login,
 } from './accounts.ts';
+export { challengeQueries } from './challenges.ts';
 export { checkPassword } from './check-password.ts';
 export { occurrenceOf } from './occurrence.ts';
 export { forgetOrigins, startOrigins, type Origin } from './origins.ts';
@@ -14,3 +15,4 @@ export { hashPassword, unmatchable, verifyPassword } from './password.ts';
 export { passkeyQueries } from './passkeys.ts';
 export { passwordFault, refuseWeak } from './password-strength.ts';
 export { endSessions } from './sessions.ts';
+export { startSession } from './start-session.ts';

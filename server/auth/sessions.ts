@@ -7,9 +7,10 @@ import { accountColumns, type Login } from './accounts.ts';
 
 const hash = (token: string) => createHash('sha256').update(token).digest();
 
-// A session ends 24 h after its last use and at the latest 30 days after the log-in. Renewing it at most once an hour
-// spares each request a write.
-const end = sql`least(now() + interval '24 hours', ${sessions.createdAt} + interval '30 days')`;
+// A session ends 24 h after its last use and at the latest 30 days after the log-in, or 12 h if others say who may log in. Renewing
+// it at most once an hour spares each request a write.
+const longest = sql`case when ${sessions.isByCompany} then interval '12 hours' else interval '30 days' end`;
+const end = sql`least(now() + interval '24 hours', ${sessions.createdAt} + ${longest})`;
 const isEndDue = sql`${end} - ${sessions.expiresAt} > interval '1 hour'`;
 // When it was last used is told to within five minutes. The index by the end is written only with a new one.
 const isDue = sql<boolean>`(${isEndDue} or ${sessions.usedAt} < now() - interval '5 minutes')`;
@@ -48,12 +49,16 @@ export function sessionQueries(db: Executor) {
      * password was changed.
      * It waits for a change in progress, and a later one ends this session with the others.
      */
-    async create({ id, passwordHash }: Login, visit = unknown): Promise<string | null> {
+    async create(
+      { id, passwordHash }: Login,
+      visit = unknown,
+      isByCompany = false,
+    ): Promise<string | null> {
       const token = randomBytes(32).toString('base64url');
       const { rows } = await db.execute(sql`
-        insert into ${sessions} (token_hash, user_id, user_agent, network, expires_at)
+        insert into ${sessions} (token_hash, user_id, user_agent, network, by_company, expires_at)
         select ${hash(token)}::bytea, ${users.id}, ${visit.userAgent}::text, ${visit.network}::text,
-          now() + interval '24 hours'
+          ${isByCompany}::boolean, now() + make_interval(hours => ${isByCompany ? 12 : 24})
         from ${users}
         where ${users.id} = ${id} and ${users.passwordHash} = ${passwordHash} and ${isSwitchedOn} for share
         returning user_id`);

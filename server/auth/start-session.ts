@@ -11,6 +11,8 @@ interface From {
   device: string | undefined;
   /** Whether the user is known to log in from there. */
   isKnown?: boolean;
+  /** Whether the company's identity provider proved it. */
+  isByCompany?: boolean;
   request: FastifyRequest;
 }
 
@@ -22,10 +24,10 @@ interface From {
 export async function startSession(
   db: Executor,
   user: Login,
-  { device, request, isKnown = false }: From,
+  { device, request, isKnown = false, isByCompany = false }: From,
 ): Promise<string | null> {
   const visit = visitOf(request);
-  const token = await sessionQueries(db).create(user, visit);
+  const token = await sessionQueries(db).create(user, visit, isByCompany);
   if (!token && (await isSwitchedOff(db, user.id)))
     throw forbidden('switched_off', 'auth.switchedOff');
   if (!token) return null;

@@ -132,6 +132,8 @@ const fields: Record<string, string> = {
   'Feed.place': 'The slug of the place whose pick-ups and returns it has; null for all',
   // Staff
   lastLoginAt: `The last log-in that is known, ${wallTime}; null for none`,
+  companyLogin:
+    'The company’s identity provider and its name for them; null for who never logged in there',
   switchedOffAt: `Since when they may not log in, ${wallTime}; null while they may`,
   'StaffInvitation.name': 'Whom the mail greets; may be empty',
   'StaffInvitation.createdAt': `When it was written, ${wallTime}`,

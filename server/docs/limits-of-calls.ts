@@ -36,6 +36,7 @@ export const limitsOf: Partial<Record<CallName, LimitName[]>> = {
   passkeyOptions: ['passkey of account'],
   createRecoveryCodes: ['passkey of account'],
   loginOptions: ['passkey of address'],
+  startCompanyLogin: ['company log-in of address'],
   loginByRecoveryCode: ['recovery of account'],
   createFeed: ['feed of account'],
   getFeed: ['reading of feed', ...token],

@@ -357,6 +357,8 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   loginByPasskey: { credential },
   loginByFirstPasskey: { name: 'Firefox unter Linux', credential },
   loginByRecoveryCode: { challenge, code: 'k7mq-2fxa-9trb-c4hn' },
+  startCompanyLogin: { challenge, address: 'https://login.example/authorize?client_id=rental' },
+  loginByCompany: { challenge, answer: 'code=Xq3…&state=8fK…' },
 
   listFeeds: { kind: 'office', place: 'bauhof-nord', lastUsedAt: null },
   createFeed: {

@@ -58,6 +58,7 @@ export const samples: Samples = {
   'sessions.until': '2030-01-02T08:59:00',
   provedAt: null,
   switchedOffAt: null,
+  companyLogin: null,
   'staffInvitations.roles': ['Counter'],
   'staffInvitations.until': '2030-01-08T09:30:00',
   since: '2030-01-01T08:59:00',

@@ -14,6 +14,7 @@ export function featureRoutes(app: FastifyInstance, { config }: Services): void 
     level: 'rental',
     release: settings.version,
     sendsMails,
+    companyLogin: config.companyLogin !== null,
     timeZone,
     features,
   } as const;

@@ -15,6 +15,7 @@ export const allowed = {
   'login of account from network': { most: 5, seconds: minutes(15) },
   'login of account': { most: 10, seconds: minutes(15) },
   'passkey of address': { most: 100, seconds: minutes(15) },
+  'company log-in of address': { most: 100, seconds: minutes(15) },
   'passkey of account': { most: 20, seconds: minutes(60) },
   'recovery of account': { most: 10, seconds: minutes(15) },
   'password of account': { most: 10, seconds: minutes(15) },

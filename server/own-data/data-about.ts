@@ -29,6 +29,7 @@ export async function dataAbout(
       ...customerAnswer(user, zone),
       registeredAt: wallTime(user.registeredAt),
       switchedOffAt: user.switchedOffAt && wallTime(user.switchedOffAt),
+      companyLogin: user.companyLogin,
     },
     reservations: reservations.map(
       ({ bookedAt, pickedUpAt, returnedAt, noShowAt, atCounter, ...reservation }) => ({

@@ -72,6 +72,7 @@ export async function rowsAbout(db: Database, userId: number, settings: TaxSetti
           ...customerColumns,
           registeredAt: users.createdAt,
           switchedOffAt: users.switchedOffAt,
+          companyLogin: users.companyLogin,
         })
         .from(users)
         .where(eq(users.id, userId)),

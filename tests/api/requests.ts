@@ -217,6 +217,8 @@ export const requests: Record<CallName, Request> = {
   },
   // No second factor is needed here.
   loginByFirstPasskey: async ({ customer: { token } }) => newPasskey(token, token),
+  startCompanyLogin: () => ({}),
+  loginByCompany: () => ({ body: { challenge: 'none', answer: 'code=none' } }),
   loginByRecoveryCode: () => ({ body: { challenge: 'unknown', code: 'k7mq-2fxa-9trb-c4hn' } }),
 
   currentUser: nothing,

@@ -118,6 +118,7 @@ export const accountTexts: Translation<typeof english> = {
     customerAddress: 'Anschrift bei der Buchung',
     contract: 'Mietvertrag',
     invitation: 'Einladung zur Mitarbeit',
+    companyLogin: 'Kennung bei der Anmeldung über die Firma',
     sessions: 'Laufende Anmeldungen',
     since: 'Seit',
     until: 'Längstens bis',

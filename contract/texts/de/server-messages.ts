@@ -42,6 +42,17 @@ export const serverMessages: Translation<typeof english> = {
     proofNeeded: 'Bitte bestätigen Sie das mit Ihrem Passwort',
     proved: 'Danke. Für 15 Minuten fragt niemand mehr danach.',
   },
+  companyLogin: {
+    refused: 'Die Anmeldung über die Firma hat nicht geklappt. Bitte melden Sie sich erneut an',
+    away: 'Die Anmeldung über die Firma ist gerade nicht erreichbar. Sie können sich mit Ihrem Passwort anmelden',
+    noRole:
+      'Die Anmeldung über die Firma gibt Ihnen hier keine Rolle. Bitte fragen Sie Ihren Administrator',
+    noAddress:
+      'Die Anmeldung über die Firma bestätigt keine E-Mail-Adresse von Ihnen. Bitte fragen Sie Ihren Administrator',
+    otherAccount:
+      'Diese E-Mail-Adresse gehört zur Anmeldung eines anderen Kontos. Bitte fragen Sie Ihren Administrator',
+    builtIn: 'Der eingebaute Administrator meldet sich mit dem Passwort an',
+  },
   passkeys: {
     credential: 'Die Antwort des Browsers fehlt',
     refused:

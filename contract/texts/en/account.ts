@@ -114,6 +114,7 @@ export const accountTexts = {
     customerAddress: 'Address as at booking',
     contract: 'Rental contract',
     invitation: 'Invitation to work with us',
+    companyLogin: 'Identifier at the company’s log-in',
     sessions: 'Log-ins that have not ended',
     since: 'Since',
     until: 'At the latest until',

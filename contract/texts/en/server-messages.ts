@@ -38,6 +38,16 @@ export const serverMessages = {
     proofNeeded: 'Please confirm this with your password',
     proved: 'Thank you. For 15 minutes nobody asks again.',
   },
+  companyLogin: {
+    refused: 'The company’s log-in did not work. Please log in again',
+    away: 'The company’s log-in cannot be reached right now. You can log in with your password',
+    noRole: 'The company’s log-in gives you no role here. Please ask your administrator',
+    noAddress:
+      'The company’s log-in confirms no e-mail address of yours. Please ask your administrator',
+    otherAccount:
+      'This e-mail address belongs to somebody else’s log-in. Please ask your administrator',
+    builtIn: 'The built-in administrator logs in with the password',
+  },
   passkeys: {
     credential: 'The answer of the browser is missing',
     refused: 'This passkey does not log you in here. Please log in with your password',

@@ -15,6 +15,7 @@ BEGIN
 	NEW."licence_seen_at" := NULL;
 	NEW."licence_class" := NULL;
 	NEW."switched_off_at" := NULL;
+	NEW."company_login" := NULL;
 	DELETE FROM "passkeys" WHERE "user_id" = NEW."id";
 	DELETE FROM "recovery_codes" WHERE "user_id" = NEW."id";
 	DELETE FROM "challenges" WHERE "user_id" = NEW."id";

@@ -33,8 +33,8 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 );
 
-/** What a challenge is for: to log in, to add a passkey, or to add the second factor to a password. */
-export const challengePurposes = ['log-in', 'passkey', 'second-factor'] as const;
+/** What a challenge is for: to log in, to add a passkey, to add the second factor to a password, or to log in at the company. */
+export const challengePurposes = ['log-in', 'passkey', 'second-factor', 'company'] as const;
 
 /** Challenges that wait for their answer, once and for minutes. */
 export const challenges = pgTable(

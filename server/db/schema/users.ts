@@ -59,6 +59,8 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     roles: text('roles').array().$type<Role[]>().notNull(),
     builtIn: boolean('built_in').notNull().default(false),
+    /** The company's identity provider and its name for who logs in there, parted by a space; null for who never did. */
+    companyLogin: text('company_login').unique('users_company_login'),
     /** What only administrators know and see. */
     note: text('note'),
     /** Whether they may not book by themselves. A trigger of `reservations` refuses it. */
@@ -139,6 +141,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     network: text('network').notNull().default(''),
     createdAt: createdAt(),
+    /** Whether the company's identity provider logged them in, which is asked again after half a day. */
+    isByCompany: boolean('by_company').notNull().default(false),
     /** When the user last proved who they are, after the log-in; null for never. */
     provedAt: instant('proved_at'),
     /** To within some minutes. */

@@ -134,7 +134,7 @@ function userFactsOf({ user, staffInvitations = [] }: OwnData): FactRow[] {
   const { fields } = texts();
   const { ownData, licenceClass: licence } = accountTexts();
   const { latinName, companyName, vatId, licenceClass, pendingEmail } = user;
-  const { city, country, leitwegId, invoiceEmail } = user;
+  const { city, country, leitwegId, invoiceEmail, companyLogin } = user;
   const inWords = (roles: readonly string[]) =>
     roles.map((role) => ownData.roleNames[role] ?? role).join(', ');
   return [
@@ -150,6 +150,7 @@ function userFactsOf({ user, staffInvitations = [] }: OwnData): FactRow[] {
     [licence, licenceClass],
     [ownData.roles, inWords(user.roles)],
     [ownData.invitation, staffInvitations.map(({ roles }) => inWords(roles)).join('; ')],
+    [ownData.companyLogin, companyLogin],
     [ownData.language, user.language ? languageNames[user.language] : ownData.unknown],
     [ownData.registered, dateTime(user.registeredAt)],
   ];

@@ -8,6 +8,7 @@ import {
   secondFactor,
   type SecondFactor,
 } from '../../../contract/users/passkeys.ts';
+import { loginByCompany } from '../../../contract/users/company-login.ts';
 import { ApiError, call } from '../../lib/api/api.ts';
 import { enter } from '../../lib/session/session.ts';
 import { makePasskey, signWithPasskey, thisDevice } from '../../lib/session/passkey.ts';
@@ -35,6 +36,10 @@ export const logInByFirstPasskey = (options: NonNullable<SecondFactor['options']
 
 export const logInByCode = (challenge: string, code: string) =>
   enterWith((device) => call(loginByRecoveryCode, { body: { challenge, code, device } }));
+
+/** Logs staff in with what the company's identity provider answered. */
+export const logInByCompany = (challenge: string, answer: string) =>
+  enterWith((device) => call(loginByCompany, { body: { challenge, answer, device } }));
 
 async function enterWith(
   request: (device: string | undefined) => Promise<{ token: string }>,

@@ -9,6 +9,15 @@ export const useIsOurs = () => useSaid(isOurs);
 /** Whether the API sends mails. Until it answers, the server that sent the page is taken to, and another host not. */
 export const useSendsMails = () => useSaid(sendsMails);
 
+/** Whether staff can log in at the company's identity provider; false until the API answers. */
+export function useHasCompanyLogin(): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(() => {
+    void askHost().then(({ companyLogin = false }) => setHas(companyLogin));
+  }, []);
+  return has;
+}
+
 /** What a drop-off at another place costs; null where it is not offered, and until the API answers. */
 export function useOneWayFee(): number | null {
   const [fee, setFee] = useState<number | null>(null);

@@ -20,6 +20,10 @@ export function authAddress(type: 'login' | 'register', from?: string): string {
 export const forgottenAddress = (from: string | null): string =>
   from === null ? pages.forgotten : `${pages.forgotten}?${new URLSearchParams({ from })}`;
 
+/** The page that logs staff in at the company's identity provider, and then leads to `from`. */
+export const companyLoginAddress = (from: string | null): string =>
+  from === null ? pages.companyLogin : `${pages.companyLogin}?${new URLSearchParams({ from })}`;
+
 /** The current address, to return to after log-in. */
 export const here = (): string => location.pathname + location.search;
 

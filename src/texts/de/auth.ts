@@ -34,6 +34,12 @@ export const authTexts: Translation<typeof english> = {
     code: 'Wiederherstellungscode',
     useCode: 'Mit Code anmelden',
   },
+  company: {
+    title: 'Anmeldung über die Firma',
+    login: 'Mit dem Firmenkonto anmelden',
+    failed: 'Sie sind nicht angemeldet',
+    toLogin: 'Mit dem Passwort anmelden',
+  },
   passwordRules:
     'Mindestens 8 Zeichen, darunter ein Klein- und ein Großbuchstabe, eine Ziffer und eines der Zeichen @$!%*#?&',
   strength: [

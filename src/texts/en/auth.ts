@@ -33,6 +33,12 @@ export const authTexts = {
     code: 'Recovery code',
     useCode: 'Log in with the code',
   },
+  company: {
+    title: 'Company log-in',
+    login: 'Log in with the company account',
+    failed: 'You are not logged in',
+    toLogin: 'Log in with your password',
+  },
   passwordRules:
     'At least 8 characters with a lowercase and an uppercase letter, a digit and one of @$!%*#?&',
   /** Indexed by zxcvbn's score. */

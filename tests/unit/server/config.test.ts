@@ -59,6 +59,7 @@ describe('config', () => {
       trustedProxies: [],
       rateLimits: true,
       needsSecondFactor: false,
+      companyLogin: null,
       bookingLimits: {
         openReservations: 10,
         rentalDays: 90,
@@ -93,6 +94,12 @@ describe('config', () => {
         TRUSTED_PROXIES: '10.0.0.5, fd00::/8',
         RATE_LIMITS: 'off',
         STAFF_SECOND_FACTOR: 'required',
+        OIDC_ISSUER: 'https://login.example.com/staff',
+        OIDC_CLIENT_ID: 'rental',
+        OIDC_CLIENT_SECRET: 'geheim',
+        OIDC_SCOPES: 'openid email',
+        OIDC_GROUPS_CLAIM: 'roles',
+        OIDC_ROLES: 'Counter=Desk; Counter=CN=Night,OU=Staff; Administrator=IT',
         MAX_OPEN_RESERVATIONS: '5',
         MAX_RENTAL_DAYS: '0',
         MAX_BOOKINGS_PER_HOUR: '100',
@@ -161,6 +168,18 @@ describe('config', () => {
       trustedProxies: ['10.0.0.5', 'fd00::/8'],
       rateLimits: false,
       needsSecondFactor: true,
+      companyLogin: {
+        issuer: 'https://login.example.com/staff',
+        clientId: 'rental',
+        clientSecret: 'geheim',
+        scopes: 'openid email',
+        groupsClaim: 'roles',
+        roles: [
+          { role: 'Counter', group: 'Desk' },
+          { role: 'Counter', group: 'CN=Night,OU=Staff' },
+          { role: 'Administrator', group: 'IT' },
+        ],
+      },
       mail: { way: { to: 'files' }, from: undefined, inbox: undefined },
       siteUrl: 'http://localhost:0',
       openUnconfirmed: 0,
@@ -300,6 +319,12 @@ describe('config', () => {
     { CORS_ORIGINS: 'https://a.example,nonsense' },
     { RATE_LIMITS: 'maybe' },
     { STAFF_SECOND_FACTOR: 'yes' },
+    { OIDC_ISSUER: 'http://login.example.com' },
+    { OIDC_ISSUER: 'login.example.com' },
+    { OIDC_ROLES: 'Customer=Desk' },
+    { OIDC_ROLES: 'Counter' },
+    { OIDC_ROLES: 'Counter=' },
+    { OIDC_ROLES: 'Counter=Desk;' },
     { MAX_OPEN_RESERVATIONS: '-1' },
     { ONE_WAY_FEE: '89,50' },
     { TRANSFER_HOURS: '1.5' },
@@ -416,6 +441,22 @@ describe('config', () => {
     const env = { NODE_ENV: 'production', STAFF_SECOND_FACTOR: 'required' };
     expect(() => config(env)).toThrow('SITE_URL: is needed');
     expect(config({ ...env, SITE_URL: 'https://a.example' }).needsSecondFactor).toBe(true);
+  });
+
+  test('the company’s log-in needs all its parts, and the site’s address in production', () => {
+    const { OIDC_ISSUER, ...rest } = {
+      OIDC_ISSUER: 'https://login.example.com',
+      OIDC_CLIENT_ID: 'rental',
+      OIDC_CLIENT_SECRET: 'geheim',
+    };
+    expect(() => config(rest)).toThrow('OIDC_ISSUER: is needed');
+    expect(() => config({ OIDC_ISSUER })).toThrow('OIDC_CLIENT_ID: is needed');
+    const env = { ...rest, OIDC_ISSUER, NODE_ENV: 'production' };
+    expect(() => config(env)).toThrow('SITE_URL: is needed');
+    expect(config({ ...env, SITE_URL: 'https://a.example' }).companyLogin).toMatchObject({
+      issuer: OIDC_ISSUER,
+      roles: undefined,
+    });
   });
 
   describe('mails', () => {
