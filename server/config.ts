@@ -68,143 +68,136 @@ const moneySetting = z
 const yearsSetting = wholeNumber('of years from 0 to 99; 0 is for ever', 2);
 
 /** All settings of the server. */
-export const variables = businessVariables
-  .extend(mailVariables.shape)
-  .extend(companyLoginVariables.shape)
-  .extend({
-    PORT: z
-      .string()
-      .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
-      .transform(Number)
-      .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
-      .default(3000),
-    // The name has two addresses, so Fastify would start two servers, and only the first gets our handlers.
-    HOST: z
-      .string()
-      .transform((host) => (host === 'localhost' ? '127.0.0.1' : host))
-      .default('127.0.0.1'),
-    DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: z
-      .string()
-      .regex(
-        /^postgres(ql)?:\/\/\S+$/,
-        'must be an address like postgres://user:password@host/name',
-      )
-      .refine(
-        isDatabaseUrl,
-        'is not a valid address. In the password write %23 for #, %2F for /, %3A for :, %3F for ?, %40 for @ and %25 for %',
-      )
-      .optional(),
-    PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
-    ADMIN_EMAIL: z
-      .string()
-      .refine(isEmail, 'must be an e-mail address')
-      .transform(toAscii)
-      .optional(),
-    ADMIN_PASSWORD: z
-      .string()
-      .refine(
-        (password) => newPassword('auth.password').safeParse(password).success,
-        `must have ${limits.password.min} to ${limits.password.max} characters, among them a lowercase and an uppercase letter, a digit and one of @$!%*#?&`,
-      )
-      .optional(),
-    SEED: choice(['demo', 'none']).optional(),
-    TIME_ZONE: z
-      .string()
-      .refine(isTimeZone, 'must be the name of a time zone, such as Europe/Berlin')
-      .default(defaultTimeZone),
-    CORS_ORIGINS: z
-      .string()
-      .transform((list) => list.split(',').map((origin) => origin.trim()))
-      .refine(
-        (origins) => origins.every(isOrigin),
-        'must be origins such as https://example.com, without a path, separated by commas',
-      )
-      .default([]),
-    TRUSTED_PROXIES: z
-      .string()
-      .transform((list) => list.split(',').map((proxy) => proxy.trim()))
-      .refine(
-        (proxies) => proxies.every(isNetwork),
-        'must be addresses or networks such as 10.0.0.5 or 172.16.0.0/12, separated by commas',
-      )
-      .default([]),
-    RATE_LIMITS: choice(['on', 'off']).default('on'),
-    STAFF_SECOND_FACTOR: choice(['off', 'required']).default('off'),
-    MAX_OPEN_RESERVATIONS: limitSetting(10),
-    MAX_RENTAL_DAYS: limitSetting(90),
-    MAX_BOOKINGS_PER_HOUR: limitSetting(20),
-    MAX_OPEN_DAYS_NEW: limitSetting(14),
-    MAX_OPEN_DAYS: limitSetting(365),
-    MAX_BOOKINGS_PER_NETWORK: limitSetting(30),
-    NOT_READY_HOURS: hoursSetting(settingFields.notReadyHours.usual),
-    GRACE_MINUTES: minutesSetting(settingFields.graceMinutes.usual),
-    COUNTER_DISCOUNT: numberSetting('counterDiscount'),
-    EARLY_HOURS: hoursSetting(settingFields.earlyHours.usual),
-    CANCELLATION_HOURS: hoursSetting(settingFields.cancellationHours.usual),
-    ONE_WAY_FEE: moneySetting,
-    TRANSFER_HOURS: hoursSetting(settingFields.transferHours.usual),
-    PAYMENT_DAYS: daysSetting(settingFields.paymentDays.usual),
-    CANCELLATION_TAXED: taxedSetting,
-    NO_SHOW_TAXED: taxedSetting,
-    FINE_TAXED: taxedSetting,
-    ACCOUNT_CHART: choice(['SKR03', 'SKR04'])
-      .transform((chart) => (chart === 'SKR03' ? 3 : 4))
-      .optional(),
-    DATEV_CONSULTANT: numberSetting('datevConsultant'),
-    DATEV_CLIENT: numberSetting('datevClient'),
-    ACCOUNT_DIGITS: numberSetting('accountDigits'),
-    YEAR_FROM_MONTH: numberSetting('yearFromMonth'),
-    PAYMENTS_BOOKED: taxedSetting,
-    ACCOUNT_RECEIVABLES: accountSetting,
-    ACCOUNT_REVENUE: accountSetting,
-    ACCOUNT_UNTAXED: accountSetting,
-    ACCOUNT_CLAIMS: accountSetting,
-    ACCOUNT_DEPOSITS: accountSetting,
-    ACCOUNT_ADVANCES: accountSetting,
-    ACCOUNT_TRANSIT: accountSetting,
-    INVOICE_AT: choice(['return', 'hand'])
-      .default('return')
-      .transform((at) => (at === 'return' ? 1 : 0)),
-    INVOICE_DELAY_MINUTES: minutesSetting(settingFields.invoiceDelayMinutes.usual),
-    INVOICE_PREFIX: z
-      .string()
-      .regex(/^[A-Z][A-Z0-9-]{0,9}$/, 'must be at most 10 capital letters, digits and -')
-      .default('RE-'),
-    HOLD_UNTIL: z.iso.date('must be a day such as 2036-12-31').optional(),
-    RETENTION_YEARS: yearsSetting(8),
-    MESSAGE_RETENTION_YEARS: yearsSetting(3),
-    PHOTO_RETENTION_MONTHS: z
-      .string()
-      .regex(/^\d{1,3}$/, 'must be a number of months from 0 to 999; 0 is for ever')
-      .transform(Number)
-      .default(36),
-    LOG_LEVEL: choice(logLevels).default('info'),
-    MAX_OPEN_RESERVATIONS_UNCONFIRMED: limitSetting(3),
-    METRICS_TOKEN: z
-      .string()
-      .regex(/^[\w.~+/=-]{16,}$/, 'must be at least 16 letters, digits or . _ ~ + / = -')
-      .optional(),
-    BACKUP_RECIPIENTS: z
-      .string()
-      .transform((list) => list.split(',').map((key) => key.trim()))
-      .refine(
-        (keys) => keys.every((key) => /^age1[\da-z]{58,}$/.test(key)),
-        'must be public keys of age such as age1…, separated by commas',
-      )
-      .optional(),
-    BACKUP_KEEP: z
-      .string()
-      .regex(
-        /^\d{1,3},\d{1,3},\d{1,3}$/,
-        'must be numbers of days, weeks and months, such as 7,5,12',
-      )
-      .transform((list) => list.split(',').map(Number) as [number, number, number])
-      .transform(([daily, weekly, monthly]) => ({ daily, weekly, monthly }))
-      .optional(),
-    NODE_ENV: choice(['development', 'test', 'production']).default('development'),
-    ALLOW_PLACEHOLDERS: choice(['on', 'off']).default('off'),
-  });
+export const variables = businessVariables.extend({
+  ...mailVariables.shape,
+  ...companyLoginVariables.shape,
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
+    .default(3000),
+  // The name has two addresses, so Fastify would start two servers, and only the first gets our handlers.
+  HOST: z
+    .string()
+    .transform((host) => (host === 'localhost' ? '127.0.0.1' : host))
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address like postgres://user:password@host/name')
+    .refine(
+      isDatabaseUrl,
+      'is not a valid address. In the password write %23 for #, %2F for /, %3A for :, %3F for ?, %40 for @ and %25 for %',
+    )
+    .optional(),
+  PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
+  ADMIN_EMAIL: z
+    .string()
+    .refine(isEmail, 'must be an e-mail address')
+    .transform(toAscii)
+    .optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine(
+      (password) => newPassword('auth.password').safeParse(password).success,
+      `must have ${limits.password.min} to ${limits.password.max} characters, among them a lowercase and an uppercase letter, a digit and one of @$!%*#?&`,
+    )
+    .optional(),
+  SEED: choice(['demo', 'none']).optional(),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be the name of a time zone, such as Europe/Berlin')
+    .default(defaultTimeZone),
+  CORS_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must be origins such as https://example.com, without a path, separated by commas',
+    )
+    .default([]),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((proxy) => proxy.trim()))
+    .refine(
+      (proxies) => proxies.every(isNetwork),
+      'must be addresses or networks such as 10.0.0.5 or 172.16.0.0/12, separated by commas',
+    )
+    .default([]),
+  RATE_LIMITS: choice(['on', 'off']).default('on'),
+  STAFF_SECOND_FACTOR: choice(['off', 'required']).default('off'),
+  MAX_OPEN_RESERVATIONS: limitSetting(10),
+  MAX_RENTAL_DAYS: limitSetting(90),
+  MAX_BOOKINGS_PER_HOUR: limitSetting(20),
+  MAX_OPEN_DAYS_NEW: limitSetting(14),
+  MAX_OPEN_DAYS: limitSetting(365),
+  MAX_BOOKINGS_PER_NETWORK: limitSetting(30),
+  NOT_READY_HOURS: hoursSetting(settingFields.notReadyHours.usual),
+  GRACE_MINUTES: minutesSetting(settingFields.graceMinutes.usual),
+  COUNTER_DISCOUNT: numberSetting('counterDiscount'),
+  EARLY_HOURS: hoursSetting(settingFields.earlyHours.usual),
+  CANCELLATION_HOURS: hoursSetting(settingFields.cancellationHours.usual),
+  ONE_WAY_FEE: moneySetting,
+  TRANSFER_HOURS: hoursSetting(settingFields.transferHours.usual),
+  PAYMENT_DAYS: daysSetting(settingFields.paymentDays.usual),
+  CANCELLATION_TAXED: taxedSetting,
+  NO_SHOW_TAXED: taxedSetting,
+  FINE_TAXED: taxedSetting,
+  ACCOUNT_CHART: choice(['SKR03', 'SKR04'])
+    .transform((chart) => (chart === 'SKR03' ? 3 : 4))
+    .optional(),
+  DATEV_CONSULTANT: numberSetting('datevConsultant'),
+  DATEV_CLIENT: numberSetting('datevClient'),
+  ACCOUNT_DIGITS: numberSetting('accountDigits'),
+  YEAR_FROM_MONTH: numberSetting('yearFromMonth'),
+  PAYMENTS_BOOKED: taxedSetting,
+  ACCOUNT_RECEIVABLES: accountSetting,
+  ACCOUNT_REVENUE: accountSetting,
+  ACCOUNT_UNTAXED: accountSetting,
+  ACCOUNT_CLAIMS: accountSetting,
+  ACCOUNT_DEPOSITS: accountSetting,
+  ACCOUNT_ADVANCES: accountSetting,
+  ACCOUNT_TRANSIT: accountSetting,
+  INVOICE_AT: choice(['return', 'hand'])
+    .default('return')
+    .transform((at) => (at === 'return' ? 1 : 0)),
+  INVOICE_DELAY_MINUTES: minutesSetting(settingFields.invoiceDelayMinutes.usual),
+  INVOICE_PREFIX: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9-]{0,9}$/, 'must be at most 10 capital letters, digits and -')
+    .default('RE-'),
+  HOLD_UNTIL: z.iso.date('must be a day such as 2036-12-31').optional(),
+  RETENTION_YEARS: yearsSetting(8),
+  MESSAGE_RETENTION_YEARS: yearsSetting(3),
+  PHOTO_RETENTION_MONTHS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a number of months from 0 to 999; 0 is for ever')
+    .transform(Number)
+    .default(36),
+  LOG_LEVEL: choice(logLevels).default('info'),
+  MAX_OPEN_RESERVATIONS_UNCONFIRMED: limitSetting(3),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/, 'must be at least 16 letters, digits or . _ ~ + / = -')
+    .optional(),
+  BACKUP_RECIPIENTS: z
+    .string()
+    .transform((list) => list.split(',').map((key) => key.trim()))
+    .refine(
+      (keys) => keys.every((key) => /^age1[\da-z]{58,}$/.test(key)),
+      'must be public keys of age such as age1…, separated by commas',
+    )
+    .optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'must be numbers of days, weeks and months, such as 7,5,12')
+    .transform((list) => list.split(',').map(Number) as [number, number, number])
+    .transform(([daily, weekly, monthly]) => ({ daily, weekly, monthly }))
+    .optional(),
+  NODE_ENV: choice(['development', 'test', 'production']).default('development'),
+  ALLOW_PLACEHOLDERS: choice(['on', 'off']).default('off'),
+});
 
 /** Business settings that a company has to make for itself, though a first look has defaults. */
 const ownBusiness = ['CURRENCY', 'VAT_PERCENT', 'PAYMENT'] as const;

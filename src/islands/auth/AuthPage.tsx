@@ -7,12 +7,12 @@ import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/Island.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import styles from './AuthPage.module.css';
-import { returnFromLogin, LoginForm, type KnownLogin } from './LoginForm.tsx';
+import { afterLogin, returnFromLogin, LoginForm, type KnownLogin } from './LoginForm.tsx';
 import { authTexts } from '../../lib/texts/texts.ts';
 import * as Tabs from '@radix-ui/react-tabs';
-import { returnAddress, vehicleIdIn } from '../../lib/site/addresses.ts';
+import { companyLoginAddress, returnAddress, vehicleIdIn } from '../../lib/site/addresses.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
-import { useIsOurs } from '../../lib/host/use-host.ts';
+import { useHasCompanyLogin, useIsOurs } from '../../lib/host/use-host.ts';
 import { lazyScreen, lazyWith } from '../ui/lazy-screen.tsx';
 import { useTitle } from '../ui/ScreenHeader.tsx';
 
@@ -31,6 +31,7 @@ function AuthTabs() {
   const [chosen, choose] = useState<Tab | null>(null);
   const [registered, setRegistered] = useState<KnownLogin | null>(null);
   const isOurs = useIsOurs();
+  const hasCompanyLogin = useHasCompanyLogin();
   const tab = chosen ?? initialTab;
   useTitle(authTexts()[tab]);
   const [wasRegisterShown, setRegisterShown] = useState(false);
@@ -54,6 +55,14 @@ function AuthTabs() {
               {authTexts().join}
             </button>
           </div>
+          {hasCompanyLogin && (
+            <div className={styles.join}>
+              <p>{authTexts().company.about}</p>
+              <a className="button" href={companyLoginAddress(afterLogin())}>
+                {authTexts().company.login}
+              </a>
+            </div>
+          )}
         </LoginForm>
       </>
     ),

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { credentials } from '../../../contract/users/auth.ts';
 import type { SecondFactor as Needed } from '../../../contract/users/passkeys.ts';
-import { companyLoginAddress, forgottenAddress, returnAddress } from '../../lib/site/addresses.ts';
+import { forgottenAddress, returnAddress } from '../../lib/site/addresses.ts';
 import { useKeptWhenLeaving } from '../../lib/storage/use-kept-when-leaving.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
-import { useHasCompanyLogin, useIsOurs, useSendsMails } from '../../lib/host/use-host.ts';
+import { useIsOurs, useSendsMails } from '../../lib/host/use-host.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -44,7 +44,6 @@ export function LoginForm({ prefill, isNew = false, children }: Props) {
   const isHydrated = useHydrated();
   const hasLinks = useSendsMails();
   const isOurs = useIsOurs();
-  const hasCompanyLogin = useHasCompanyLogin();
   const [needed, setNeeded] = useState<Needed | null>(null);
   const password = useRef<HTMLDivElement>(null);
   const submission = useSubmitForm({
@@ -84,13 +83,6 @@ export function LoginForm({ prefill, isNew = false, children }: Props) {
       </Form>
       {isOurs && <PasskeyButton disabled={!isHydrated} />}
       {children}
-      {hasCompanyLogin && (
-        <p className={styles.passkey}>
-          <a className="button" href={companyLoginAddress(afterLogin())}>
-            {authTexts().company.login}
-          </a>
-        </p>
-      )}
     </>
   );
 }
@@ -133,7 +125,7 @@ export function returnFromLogin(): void {
 }
 
 /** Where the log-in on this page leads; null for home. */
-const afterLogin = (): string | null => returnAddress(location.search) ?? referrerHere();
+export const afterLogin = (): string | null => returnAddress(location.search) ?? referrerHere();
 
 /** The page of this site that led here; null for others, and for those around the log-in, which would lead back here. */
 function referrerHere(): string | null {

@@ -36,6 +36,7 @@ export const authTexts: Translation<typeof english> = {
   },
   company: {
     title: 'Anmeldung über die Firma',
+    about: 'Sie arbeiten bei uns?',
     login: 'Mit dem Firmenkonto anmelden',
     failed: 'Sie sind nicht angemeldet',
     toLogin: 'Mit dem Passwort anmelden',

@@ -35,6 +35,7 @@ export const authTexts = {
   },
   company: {
     title: 'Company log-in',
+    about: 'Do you work for us?',
     login: 'Log in with the company account',
     failed: 'You are not logged in',
     toLogin: 'Log in with your password',
