@@ -60,7 +60,7 @@ function collectScripts(page: Page): () => Promise<string> {
   return async () => (await Promise.all([...addresses].map(read))).join('\n');
 }
 
-/** Opens a page whose scripts are late, and expects its form at once and nothing to move when they come. */
+/** Opens a page whose scripts and fonts are late, and expects its form at once and nothing to move when they come. */
 async function expectSteady(page: Page, path: string, language: Language): Promise<void> {
   const show = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
@@ -82,7 +82,7 @@ for (const language of languages)
     test.use({ locale: locales[language] });
 
     for (const path of Object.keys(forms))
-      test(`the form of ${path} is there before its scripts, and does not move`, async ({
+      test(`the form of ${path} is there before scripts and fonts, and does not move`, async ({
         page,
       }) => {
         await watchPaints(page);
