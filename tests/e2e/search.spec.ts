@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
+import { checkAvailability } from '../../contract/reservations/reservations.ts';
 import { searchVehicles } from '../../contract/reservations/search.ts';
 import { pages } from '../../contract/site/pages.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { callsOf } from './api.ts';
-import { bookingForm } from './booking-form.ts';
+import { bookingForm, check } from './booking-form.ts';
 import { bookedBySomebodyElse, freeDate, inDays, loggedIn } from './customer.ts';
 import {
   cardOf,
@@ -189,11 +190,33 @@ test('the booking form takes the times, keeps the places, and stays with what is
   await expect(form.getByLabel('Drop-off time')).toHaveValue('13:00');
   await expect(form.getByLabel('Pick-up location')).toHaveValue('Bauhof Nord');
   await expect(form).toContainText('These are the times of your search. You had entered');
+  await form.getByRole('button', { name: 'Edit' }).click();
   await form.getByLabel('Drop-off time').fill('14:00');
   await expect(page).toHaveURL(/dropOffTime=14%3A00/);
   await page.reload();
   await expect(form.getByLabel('Drop-off time')).toHaveValue('14:00');
   await expect(form).not.toContainText('You had entered');
+});
+
+test('times that are being changed are not checked unasked', async ({ page, request }) => {
+  const { id } = await vehicleWith(94, request);
+  await loggedIn(page);
+  const answered = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(callsOf(checkAvailability));
+  await page.route(callsOf(checkAvailability), async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto(`/solutions/${id}?${timesOf(freeDate())}`);
+  await asked;
+  const dropOff = bookingForm(page).getByLabel('Drop-off time');
+  await dropOff.focus();
+  const answer = page.waitForResponse(callsOf(checkAvailability));
+  answered.resolve();
+  await (await answer).finished();
+  await dropOff.fill('14:00');
+  await expect(page).toHaveURL(/dropOffTime=14%3A00/);
+  await expect(check(page)).toBeEnabled();
 });
 
 test('the vehicles come as soon as somebody uses the keyboard', async ({ page }) => {

@@ -133,7 +133,11 @@ export function useBooking(vehicleId: number, canCheck: boolean) {
     isFound.current = false;
     const found = await check(vehicleId, values.data).catch(() => null);
     const isStill = momentNames.every((name) => rental.form.getValues(name) === values.data[name]);
-    if (found?.step === 'checked' && isStill) setBooking({ ...found, isUnasked: !isSentHere() });
+    // Nobody's field is locked while they are in it.
+    const inField = document.activeElement?.getAttribute('name') ?? '';
+    const isChanging = inField in values.data;
+    if (found?.step === 'checked' && isStill && !isChanging)
+      setBooking({ ...found, isUnasked: !isSentHere() });
   });
   useEffect(() => {
     if (!canCheck) return;
