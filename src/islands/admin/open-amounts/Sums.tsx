@@ -32,7 +32,7 @@ export function Sums({ asOf, sums }: z.output<typeof getOpenAmounts.answer>) {
   return (
     <>
       {sums.map((sum) => (
-        <dl key={sum.currency} className="facts">
+        <dl key={sum.currency} className="facts facts--even">
           {openSums.map((name) => (
             <div key={name}>
               <dt>{adminTexts().counted(names[name], sum[name].count)}</dt>
