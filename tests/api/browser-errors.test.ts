@@ -70,6 +70,10 @@ test('one network reports so many, and made-up pages are one', async () => {
   ]);
   for (let number = 0; number < 220; number += 1)
     await report(met({ page: `/made-up-${number}` }), `198.51.100.${number}`);
+  const ofOneCustomer = [];
+  for (let number = 1; number <= 21; number += 1)
+    ofOneCustomer.push((await report(met(), `2001:db8:1:2::${number}`)).statusCode);
+  expect(ofOneCustomer.filter((status) => status === 429)).toHaveLength(1);
   const { recent } = await counted();
   expect(recent.length).toBe(201);
   expect(recent.find(({ name }) => name === 'other')!.count).toBeGreaterThanOrEqual(20);
