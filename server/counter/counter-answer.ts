@@ -61,7 +61,7 @@ export function counterAnswer(
     noShowAt: wall(reservation.noShowAt),
     nextStep: reservation.vehicleMissing ? null : nextStepOf(state),
     vehicleMissing: reservation.vehicleMissing,
-    cancelledBecause: reservation.cancelledBecause,
+    cancelledBecause: isFull ? reservation.cancelledBecause : null,
     letAgain: reservation.letAgain,
     isLate: state === 'late',
     isPastDue: allDues(vehicle, toWallTime(now, zone).slice(0, 10)).some(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cancelForCustomer } from '../../contract/counter/cancelling.ts';
 import { addLine, getCounter, handOver, removeLine } from '../../contract/counter/counter.ts';
 import { addPayment } from '../../contract/counter/payments.ts';
 import type { CallName } from '../../contract/calls.ts';
@@ -210,6 +211,13 @@ test('accounting sees money, and neither notes, damages nor messages', async () 
   };
   expect(await seen(counter)).toEqual(['Eilig', 1, 20_000]);
   expect(await seen(accounting)).toEqual(['', 0, 20_000]);
+
+  const { id: cancelled } = await book(admin.token, customer.id, [96, 99]);
+  const because = { reason: 'Betrunken', tell: false };
+  await make(cancelForCustomer, { token: counter.token, params: { id: cancelled }, body: because });
+  const reasonFor = async ({ token }: Customer) =>
+    (await call(getCounter, { token, params: { id: cancelled } })).body.cancelledBecause;
+  expect([await reasonFor(counter), await reasonFor(accounting)]).toEqual(['Betrunken', null]);
 
   const subject = unique('Nachricht');
   const message = { name: 'Erika', subject, body: 'Wann haben Sie geöffnet?' };
