@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { hasRight, isWithin, type StaffRole } from '../../contract/wire/rights.ts';
+import { hasRight, isWithin, staffRoles, type StaffRole } from '../../contract/wire/rights.ts';
 import { endSessions, hasEmail, startOrigins, type Origin } from '../auth/index.ts';
 import { actAs } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
-import { isSwitchedOn, staffInvitations, users } from '../db/schema/index.ts';
+import { isSwitchedOn, passkeys, staffInvitations, users } from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import type { Session } from '../http/authenticate.ts';
 import { hashToken, queueMail, tokenHours, type Recipient } from '../mail/index.ts';
@@ -118,6 +118,9 @@ export function invitationQueries(db: Database) {
         const emailConfirmedAt = sql`coalesce(${users.emailConfirmedAt}, now())`;
         await tx.update(users).set({ roles, emailConfirmedAt }).where(eq(users.id, id));
         await endSessions(tx, id, session);
+        // Before, the account was anybody's who had registered the address.
+        if (!staffRoles.some((role) => user.roles.includes(role)))
+          await tx.delete(passkeys).where(eq(passkeys.userId, id));
         await remove(tx, invitation.id);
         return true;
       }),

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resetPassword } from '../../contract/users/account.ts';
+import { acceptAsUser } from '../../contract/users/invitations.ts';
 import { currentUser } from '../../contract/users/users.ts';
 import {
   createPasskey,
@@ -9,7 +11,8 @@ import {
   loginOptions,
   passkeyOptions,
 } from '../../contract/users/passkeys.ts';
-import { challenges, users } from '../../server/db/schema/index.ts';
+import { challenges, staffInvitations, users } from '../../server/db/schema/index.ts';
+import { newInvitationCode, newToken } from '../../server/mail/tokens.ts';
 import { authenticator } from '../support/authenticator.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 
@@ -48,6 +51,15 @@ const notAdded = expect.objectContaining({
   body: expect.objectContaining({ code: 'passkey_refused' }),
 });
 
+async function administratorId() {
+  const { id } = await server.newUser();
+  await server.db
+    .update(users)
+    .set({ roles: ['Administrator'] })
+    .where(eq(users.id, id));
+  return id;
+}
+
 async function newPasskey() {
   const user = await newUser();
   const device = authenticator(origin);
@@ -56,6 +68,30 @@ async function newPasskey() {
 }
 
 describe('a passkey', () => {
+  test('ends when somebody first proves the address, and with the first roles of staff', async () => {
+    const [one, other] = [await newPasskey(), await newPasskey()];
+    const link = { userId: one.user.id, purpose: 'reset', email: one.user.email } as const;
+    const body = { token: await newToken(server.db, link), password: 'Neues-Wort-3!' };
+    const chosen = { ...body, confirmPassword: body.password };
+    expect((await server.call(resetPassword, { body: chosen })).status).toBe(200);
+    expect(await logIn(one.device)).toMatchObject(refused);
+
+    const [invitation] = await server.db
+      .insert(staffInvitations)
+      .values({
+        email: other.user.email,
+        name: '',
+        roles: ['Counter'],
+        invitedBy: await administratorId(),
+        expiresAt: sql`now() + interval '1 day'`,
+      })
+      .returning();
+    const token = (await newInvitationCode(server.db, invitation!.id))!;
+    const accepted = await server.call(acceptAsUser, { token: other.user.token, body: { token } });
+    expect(accepted.status).toBe(200);
+    expect(await logIn(other.device)).toMatchObject(refused);
+  });
+
   test('logs its user in, again and again, and says when', async () => {
     const { user, device } = await newPasskey();
     const list = async () => (await server.call(listPasskeys, { token: user.token })).body;
