@@ -2,6 +2,9 @@ import { createHmac } from 'node:crypto';
 import type * as Library from 'openid-client';
 import { z } from 'zod';
 import { pages } from '../../contract/site/pages.ts';
+import { toLine } from '../../contract/values/characters.ts';
+import { email as address } from '../../contract/values/email.ts';
+import { limits } from '../../contract/values/limits.ts';
 import type { CompanyLogin } from './settings.ts';
 
 /** Loaded with the first log-in: most servers have none. */
@@ -30,14 +33,20 @@ export class ProviderAway extends Error {}
 
 const text = z.string().catch('');
 const yes = z.literal([true, 'true', 1, '1']);
+/** On one line, and no longer than people can give it here. */
+const nameText = z
+  .string()
+  .transform((name) => toLine(name).slice(0, limits.line).replaceAll('\0', '').toWellFormed())
+  .catch('');
 const claims = z.looseObject({
-  email: text,
+  // What nobody could register here finds nobody's account either.
+  email: address('auth.email').catch(''),
   email_verified: z.unknown().optional(),
   /** Microsoft Entra's word for it, an optional claim of its ID tokens. */
   xms_edov: z.unknown().optional(),
-  given_name: text,
-  family_name: text,
-  name: text,
+  given_name: nameText,
+  family_name: nameText,
+  name: nameText,
 });
 const groupList = z
   .union([z.array(z.string()), z.string().transform((group) => [group])])

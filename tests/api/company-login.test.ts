@@ -130,6 +130,25 @@ test('an address that the provider has not proved opens no account, and makes no
   expect((await rowOf(email)).companyLogin).toBeNull();
 });
 
+test('an address that nobody could register finds no account, and a name is cut', async () => {
+  const customer = await newCustomer();
+  // The Kelvin sign, whose small letter is a plain k.
+  const email = `\u{212A}${customer.email}`;
+  await server.db
+    .update(users)
+    .set({ email: `k${customer.email}` })
+    .where(eq(users.id, customer.id));
+  for (const odd of [email, 'two@example.com\r\nBcc: three@example.com', 'no address'])
+    expect(await refusalOf(logIn(newLogin({ email: odd })))).toEqual([
+      403,
+      'company_login_no_address',
+    ]);
+  const { body } = await userOf(
+    await tokenAfter(newLogin({ firstName: `Con\0ny${'y'.repeat(200)}` })),
+  );
+  expect(body.firstName).toBe(`Conny${'y'.repeat(94)}`);
+});
+
 test('an address is proved in Entra’s words, too', async () => {
   const login = newLogin({ isProved: 'xms_edov' });
   expect((await userOf(await tokenAfter(login))).body.email).toBe(`${login}@example.com`);
