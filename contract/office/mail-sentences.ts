@@ -40,6 +40,7 @@ export const getMailSentences = getEndpoint({
 export const setMailSentence = putEndpoint({
   path: '/mail-sentences/:template/:language',
   right: 'settings',
+  needsProof: true,
   summary: 'Add something to a mail in a language, before whom to ask',
   params: byMail,
   body: z.object({ sentence }),

@@ -74,6 +74,10 @@ export const hasRight = (held: readonly string[], right: Right): boolean =>
 export const rolesWith = (right: Right): Role[] =>
   roles.filter((role) => rightsOf[role].includes(right));
 
+/** Whether these roles let somebody work for the company. */
+export const isStaffWith = (held: readonly string[]): boolean =>
+  staffRoles.some((role) => held.includes(role));
+
 /** Whether these roles give nothing that those do not give. */
 export const isWithin = (some: readonly string[], held: readonly string[]): boolean =>
   rights.every((right) => !hasRight(some, right) || hasRight(held, right));

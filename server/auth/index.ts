@@ -14,5 +14,6 @@ export { forgetOrigins, startOrigins, type Origin } from './origins.ts';
 export { hashPassword, unmatchable, verifyPassword } from './password.ts';
 export { passkeyQueries } from './passkeys.ts';
 export { passwordFault, refuseWeak } from './password-strength.ts';
-export { endSessions } from './sessions.ts';
+export { needsSecondFactor } from './second-factor.ts';
+export { endOtherWaysIn, endSessions } from './sessions.ts';
 export { startSession } from './start-session.ts';

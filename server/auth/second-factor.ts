@@ -1,5 +1,5 @@
 import type { SecondFactor } from '../../contract/users/passkeys.ts';
-import { staffRoles } from '../../contract/wire/rights.ts';
+import { isStaffWith } from '../../contract/wire/rights.ts';
 import type { Config } from '../config.ts';
 import { AppError, unauthorized } from '../http/errors.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +12,7 @@ import { relyingParty } from './webauthn.ts';
 export const needsSecondFactor = (
   { needsSecondFactor: isNeeded }: Config,
   { roles }: { roles: readonly string[] },
-): boolean => isNeeded && staffRoles.some((role) => roles.includes(role));
+): boolean => isNeeded && isStaffWith(roles);
 
 /** What staff add to a password where the company demands it. */
 export function secondFactorOf(services: Services) {

@@ -1,7 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../db/index.ts';
-import { challenges, isSwitchedOn, sessions, users } from '../db/schema/index.ts';
+import {
+  challenges,
+  feeds,
+  isSwitchedOn,
+  passkeys,
+  recoveryCodes,
+  sessions,
+  users,
+} from '../db/schema/index.ts';
 import type { Session } from '../http/authenticate.ts';
 import { accountColumns, type Login } from './accounts.ts';
 
@@ -114,4 +122,10 @@ export async function endSessions(db: Database, userId: number, but?: Session) {
   const others = but && ne(sessions.tokenHash, but.tokenHash);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
   await db.delete(challenges).where(eq(challenges.userId, userId));
+}
+
+/** Ends what else opens an account, where whoever made it may be somebody else: passkeys, recovery codes and calendars. */
+export async function endOtherWaysIn(db: Database, userId: number): Promise<void> {
+  for (const table of [passkeys, recoveryCodes, feeds])
+    await db.delete(table).where(eq(table.userId, userId));
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { calendarType } from '../../contract/reservations/calendar-file.ts';
 import { createFeed, deleteFeed, getFeed, listFeeds } from '../../contract/reservations/feeds.ts';
 import { hasRight } from '../../contract/wire/rights.ts';
-import { may } from '../http/authenticate.ts';
+import { checkProved, may } from '../http/authenticate.ts';
 import { away, forbidden, invalidField, notFound } from '../http/errors.ts';
 import { done, languageOf } from '../http/language.ts';
 import { network } from '../http/network.ts';
@@ -33,7 +33,10 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, createFeed, async ({ body, session, request }) => {
     const { kind } = body;
-    if (kind === 'office' && !may(session, right)) throw forbidden();
+    if (kind === 'office') {
+      if (!may(session, right)) throw forbidden();
+      checkProved(session);
+    }
     const place = kind === 'office' ? (body.place ?? '') : '';
     if (place && !facts()?.places.some(({ slug }) => slug === place))
       throw invalidField('place', 'unknown_choice', 'vehicles.homePlace');

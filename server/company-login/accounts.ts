@@ -1,10 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Language } from '../../contract/texts/language.ts';
-import { staffRoles, type Role, type StaffRole } from '../../contract/wire/rights.ts';
-import { endSessions, forgetOrigins, hasEmail, unmatchable, type Login } from '../auth/index.ts';
+import { isStaffWith, staffRoles, type Role, type StaffRole } from '../../contract/wire/rights.ts';
+import {
+  endOtherWaysIn,
+  endSessions,
+  forgetOrigins,
+  hasEmail,
+  unmatchable,
+  type Login,
+} from '../auth/index.ts';
 import { actAs } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
-import { passkeys, users } from '../db/schema/index.ts';
+import { users } from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import { revokeLinks } from '../mail/index.ts';
 import type { Identity } from './provider.ts';
@@ -83,15 +90,16 @@ async function update(
 ): Promise<Outcome> {
   const isCustomer = user.roles.includes('Customer');
   const held = given ? [...(isCustomer ? (['Customer'] as const) : []), ...given] : user.roles;
-  const isStaff = staffRoles.some((role) => held.includes(role));
+  const isStaff = isStaffWith(held);
   const isSame =
     held.length === user.roles.length && held.every((role) => user.roles.includes(role));
-  // Whoever chose the password of an address that nobody had proved may be somebody else.
-  const isUnproved = isStaff && user.companyLogin === null && user.emailConfirmedAt === null;
-  const passwordHash = isUnproved ? unmatchable : user.passwordHash;
-  if (!isSame || isUnproved) await endSessions(tx, user.id);
-  if (isUnproved) {
-    await tx.delete(passkeys).where(eq(passkeys.userId, user.id));
+  // Whoever registered the address, which a press in a mail confirms, may be somebody else.
+  const isKnown = isStaffWith(user.roles) && user.emailConfirmedAt !== null;
+  const isTaken = isStaff && user.companyLogin === null && !isKnown;
+  const passwordHash = isTaken ? unmatchable : user.passwordHash;
+  if (!isSame || isTaken) await endSessions(tx, user.id);
+  if (isTaken) {
+    await endOtherWaysIn(tx, user.id);
     await forgetOrigins(tx, user.id);
     await revokeLinks(tx, user.id);
   }

@@ -12,7 +12,7 @@ import type { Database } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { mails, payments, reservations } from '../db/schema/index.ts';
 import { setPendingEmail } from '../mail/index.ts';
-import { staffRoles } from '../../contract/wire/rights.ts';
+import { isStaffWith } from '../../contract/wire/rights.ts';
 import type { CustomerRow } from '../users/index.ts';
 
 /** How merging two records ended. */
@@ -50,7 +50,7 @@ export function refusalOf(kept: CustomerRow | null, other: CustomerRow | null): 
   if (kept.id === other.id) return 'same';
   if (kept.builtIn || other.builtIn) return 'built in';
   if (kept.erased || other.erased) return 'erased';
-  return staffRoles.some((role) => other.roles.includes(role)) ? 'staff' : null;
+  return isStaffWith(other.roles) ? 'staff' : null;
 }
 
 /** What of the other record the kept one takes. */

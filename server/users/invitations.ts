@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { hasRight, isWithin, staffRoles, type StaffRole } from '../../contract/wire/rights.ts';
-import { endSessions, hasEmail, startOrigins, type Origin } from '../auth/index.ts';
+import { hasRight, isStaffWith, isWithin, type StaffRole } from '../../contract/wire/rights.ts';
+import { endOtherWaysIn, endSessions, hasEmail, startOrigins, type Origin } from '../auth/index.ts';
 import { actAs } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
-import { isSwitchedOn, passkeys, staffInvitations, users } from '../db/schema/index.ts';
+import { isSwitchedOn, staffInvitations, users } from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import type { Session } from '../http/authenticate.ts';
 import { hashToken, queueMail, tokenHours, type Recipient } from '../mail/index.ts';
@@ -102,8 +102,8 @@ export function invitationQueries(db: Database) {
         return email;
       }),
 
-    /** Gives the roles to who is logged in. Returns false when the invitation no longer works, or is to another address. */
-    acceptAs: (token: string, session: Session): Promise<boolean> =>
+    /** Gives the roles to who is logged in; the session goes on if it `isEnough` for them. Returns false when the invitation no longer works, or is to another address. */
+    acceptAs: (token: string, session: Session, isEnough: boolean): Promise<boolean> =>
       db.transaction(async (tx) => {
         const { id } = session.user;
         const invitation = await lock(tx, token);
@@ -117,10 +117,9 @@ export function invitationQueries(db: Database) {
         const roles = [...new Set([...user.roles, ...invitation.roles])];
         const emailConfirmedAt = sql`coalesce(${users.emailConfirmedAt}, now())`;
         await tx.update(users).set({ roles, emailConfirmedAt }).where(eq(users.id, id));
-        await endSessions(tx, id, session);
+        await endSessions(tx, id, isEnough ? session : undefined);
         // Before, the account was anybody's who had registered the address.
-        if (!staffRoles.some((role) => user.roles.includes(role)))
-          await tx.delete(passkeys).where(eq(passkeys.userId, id));
+        if (!isStaffWith(user.roles)) await endOtherWaysIn(tx, id);
         await remove(tx, invitation.id);
         return true;
       }),

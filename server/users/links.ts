@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { staffRoles } from '../../contract/wire/rights.ts';
+import { isStaffWith } from '../../contract/wire/rights.ts';
 import type { Language } from '../../contract/texts/language.ts';
-import { endSessions, hasEmail, startOrigins, type Origin } from '../auth/index.ts';
+import { endOtherWaysIn, endSessions, hasEmail, startOrigins, type Origin } from '../auth/index.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
-import { isSwitchedOn, mails, passkeys, users } from '../db/schema/index.ts';
+import { isSwitchedOn, mails, users } from '../db/schema/index.ts';
 import type { Session } from '../http/authenticate.ts';
 import {
   findConfirmation,
@@ -47,9 +47,8 @@ export async function choosePassword(
       .where(eq(users.id, id));
     await endSessions(tx, id);
     // Nobody had proved the address: whoever made them may be somebody else. Staff have them as their second factor.
-    const isStaff = staffRoles.some((role) => link.owner.roles.includes(role));
-    if (link.owner.emailConfirmedAt === null && !isStaff)
-      await tx.delete(passkeys).where(eq(passkeys.userId, id));
+    if (link.owner.emailConfirmedAt === null && !isStaffWith(link.owner.roles))
+      await endOtherWaysIn(tx, id);
     await startOrigins(tx, { id, passwordHash }, { device, network: occurrence.network });
     await revokeLinks(tx, id);
     await queueMail(tx, 'password-changed', { email, language, userId: id }, occurrence);

@@ -8,7 +8,7 @@ import {
   withdrawInvitation,
 } from '../../contract/office/staff.ts';
 import { acceptAsUser, acceptInvitation, getInvitation } from '../../contract/users/invitations.ts';
-import { findLogin, hashPassword, refuseWeak } from '../auth/index.ts';
+import { findLogin, hashPassword, needsSecondFactor, refuseWeak } from '../auth/index.ts';
 import { checkWithin, type Session } from '../http/authenticate.ts';
 import { conflict, forbidden, notFound, refused } from '../http/errors.ts';
 import { chosenLanguageOf, done, languageOf } from '../http/language.ts';
@@ -143,7 +143,8 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     if (!invitation) throw invalid();
     if (invitation.email.toLowerCase() !== session.user.email.toLowerCase())
       throw forbidden('other_address', 'staff.otherAddress');
-    if (!(await invitations.acceptAs(token, session))) throw invalid();
+    if (!(await invitations.acceptAs(token, session, !needsSecondFactor(config, invitation))))
+      throw invalid();
     return done('staff.accepted');
   });
 }

@@ -76,9 +76,13 @@ export function webhookQueries(db: Database) {
       values: { url: string; events: WebhookEvent[]; secret: string },
       most: number,
     ): Promise<number | null> {
-      if ((await db.$count(webhooks)) >= most) return null;
-      const [row] = await db.insert(webhooks).values(values).returning({ id: webhooks.id });
-      return row!.id;
+      return db.transaction(async (tx) => {
+        // Of several at once, the last one counts the others.
+        await tx.execute(sql`lock table ${webhooks} in share row exclusive mode`);
+        if ((await tx.$count(webhooks)) >= most) return null;
+        const [row] = await tx.insert(webhooks).values(values).returning({ id: webhooks.id });
+        return row!.id;
+      });
     },
 
     /** False when there is none. What waits for one that is switched off is given up. */

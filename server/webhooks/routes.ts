@@ -30,7 +30,7 @@ export function webhookRoutes(app: FastifyInstance, { db, config }: Services): v
   /** Nobody has told to others what they may not read themselves. */
   function checkForm(session: Session, { url, events }: { url: string; events: WebhookEvent[] }) {
     for (const event of events) checkMay(session, eventRights[event]);
-    if (!isAllowedUrl(url, !config.production))
+    if (!isAllowedUrl(url, !config.exposed))
       throw invalidField('url', 'address_not_allowed', 'webhooks.notAllowed');
     return { url, events: [...new Set(events)] };
   }

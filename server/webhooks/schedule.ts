@@ -33,7 +33,7 @@ export function scheduleWebhooks(options: Post): () => Promise<void> {
   const { claim, find, noteArrival, noteFailure } = webhookQueries(db);
   const { markSent, postpone, putBack } = attemptsIn(db, webhookDeliveries);
   const recordOf = eventRecords(db, config);
-  const way = { local: !config.production, ...(resolve && { resolve }) };
+  const way = { local: !config.exposed, ...(resolve && { resolve }) };
 
   async function attempt(delivery: DeliveryRow, cutShort: AbortSignal): Promise<number> {
     const { messageId, event, subject, createdAt } = delivery;

@@ -155,17 +155,21 @@ test('an address is proved in Entra’s words, too', async () => {
 });
 
 describe('an account with the same address', () => {
-  test('is entered and keeps being a customer; a proved one keeps its password', async () => {
+  test('of a colleague is entered, and keeps its password', async () => {
     const { id, email, password } = await newCustomer();
-    await server.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, id));
+    await server.db
+      .update(users)
+      .set({ emailConfirmedAt: new Date(), roles: ['Customer', 'Counter'] })
+      .where(eq(users.id, id));
     const { body } = await userOf(await tokenAfter(newLogin({ email })));
     expect(body.id).toBe(id);
     expect(body.roles).toEqual(['Customer', 'Counter']);
     expect((await userOf(await server.tokenOf({ email, password }))).status).toBe(200);
   });
 
-  test('that nobody had proved is taken from whoever made it', async () => {
+  test.each([null, new Date()])('of a customer is taken from whoever made it', async (at) => {
     const { id, email, password, token } = await newCustomer();
+    await server.db.update(users).set({ emailConfirmedAt: at }).where(eq(users.id, id));
     await server.db.insert(passkeys).values({
       userId: id,
       name: 'Theirs',

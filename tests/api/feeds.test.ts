@@ -6,7 +6,7 @@ import { handOver } from '../../contract/counter/counter.ts';
 import { eraseCustomer, getOwnData } from '../../contract/office/own-data.ts';
 import { cancelReservations } from '../../contract/reservations/selected-reservations.ts';
 import { createFeed, deleteFeed, listFeeds } from '../../contract/reservations/feeds.ts';
-import { feeds, users } from '../../server/db/schema/index.ts';
+import { feeds, sessions, users } from '../../server/db/schema/index.ts';
 import { full } from './counter-desk.ts';
 import { historyDesk, type Person } from './history-desk.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
@@ -135,6 +135,12 @@ describe('the calendar of pick-ups and returns', () => {
   test('is for staff only, also each time it is read', async () => {
     const { customer } = await newRental();
     expect((await create(customer, { kind: 'office' })).status).toBe(403);
+    const colleague = await historyDesk(server).administrator('Stella');
+    await server.db
+      .update(sessions)
+      .set({ createdAt: new Date(Date.now() - 16 * 60_000) })
+      .where(eq(sessions.userId, colleague.id));
+    expect((await create(colleague, { kind: 'office' })).body.code).toBe('proof_needed');
     const former = await historyDesk(server).administrator('Berta');
     const { path } = await create(former, { kind: 'office' });
     await server.db

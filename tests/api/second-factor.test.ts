@@ -11,9 +11,11 @@ import {
   loginOptions,
 } from '../../contract/users/passkeys.ts';
 import { pageHistory } from '../../contract/office/history.ts';
+import { acceptAsUser } from '../../contract/users/invitations.ts';
 import { currentUser } from '../../contract/users/users.ts';
 import { letIn } from '../../server/auth/let-in.ts';
-import { challenges, users } from '../../server/db/schema/index.ts';
+import { challenges, staffInvitations, users } from '../../server/db/schema/index.ts';
+import { newInvitationCode } from '../../server/mail/tokens.ts';
 import { authenticator } from '../support/authenticator.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 
@@ -73,6 +75,26 @@ describe('staff', () => {
     expect((await server.call(currentUser, { token })).body.id).toBe(person.id);
     expect((await ask(person)).options).toBeNull();
     expect((await logIn(device)).status).toBe(200);
+  });
+
+  test('who become so by an invitation log in anew', async () => {
+    const customer = await server.newUser();
+    const token = await server.tokenOf(customer);
+    const { id: invitedBy } = await newColleague('Administrator');
+    const [invitation] = await server.db
+      .insert(staffInvitations)
+      .values({
+        email: customer.email,
+        name: '',
+        roles: ['Counter'],
+        invitedBy,
+        expiresAt: new Date(Date.now() + 60_000),
+      })
+      .returning({ id: staffInvitations.id });
+    const code = (await newInvitationCode(server.db, invitation!.id))!;
+    expect((await server.call(acceptAsUser, { token, body: { token: code } })).status).toBe(200);
+    expect((await server.call(currentUser, { token })).status).toBe(401);
+    expect((await ask(customer)).options).not.toBeNull();
   });
 
   test('make the first passkey once, and no second one by a password', async () => {

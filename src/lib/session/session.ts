@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { logout as endSession } from '../../../contract/users/logout.ts';
-import { staffRoles } from '../../../contract/wire/rights.ts';
+import { isStaffWith } from '../../../contract/wire/rights.ts';
 import { pages } from '../../../contract/site/pages.ts';
 import { currentUser, setLanguage, type User } from '../../../contract/users/users.ts';
 import { authAddress, here } from '../site/addresses.ts';
@@ -119,7 +119,7 @@ export function askForLogin({ ended }: { ended: boolean }): void {
 
 /** Whether the user works for the company, and may enter its area. */
 export const isStaff = (session: Session): boolean =>
-  session.state === 'user' && staffRoles.some((role) => session.user.roles.includes(role));
+  session.state === 'user' && isStaffWith(session.user.roles);
 
 onRefusal((refusal, token) => {
   const { state } = $session.get();
