@@ -137,6 +137,7 @@ describe('calls', () => {
       'getCustomerData',
       'inviteColleague',
       'mergeCustomers',
+      'setMailSentence',
       'switchOff',
       'switchOn',
     ]);
