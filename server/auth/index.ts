@@ -2,8 +2,8 @@
 export {
   accountColumns,
   findLogin,
-  findRecipient,
   hasEmail,
+  isSwitchedOff,
   type AccountRow,
   type Login,
 } from './accounts.ts';

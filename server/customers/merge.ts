@@ -44,13 +44,17 @@ async function merging(tx: Database, { kept, other, actor }: Merge): Promise<Mer
   return outcome;
 }
 
-/** Why two records cannot be merged, as `merge_customers` would say; null if they can. */
-export function refusalOf(kept: CustomerRow | null, other: CustomerRow | null): Merging | null {
+/** Why two records cannot be merged, as `merge_customers` would say; null if they can. `isOff`: whether the other one is switched off. */
+export function refusalOf(
+  kept: CustomerRow | null,
+  other: CustomerRow | null,
+  isOff: boolean,
+): Merging | null {
   if (!kept || !other) return 'missing';
   if (kept.id === other.id) return 'same';
   if (kept.builtIn || other.builtIn) return 'built in';
   if (kept.erased || other.erased) return 'erased';
-  return isStaffWith(other.roles) ? 'staff' : null;
+  return isOff || isStaffWith(other.roles) ? 'staff' : null;
 }
 
 /** What of the other record the kept one takes. */

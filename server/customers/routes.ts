@@ -4,6 +4,7 @@ import {
   mergeCustomers,
   previewMerge,
 } from '../../contract/office/customers.ts';
+import { isSwitchedOff } from '../auth/index.ts';
 import { actorOf } from '../http/authenticate.ts';
 import { conflict, forbidden, invalidField, notFound } from '../http/errors.ts';
 import { done } from '../http/language.ts';
@@ -21,8 +22,12 @@ export function customerRecordRoutes(app: FastifyInstance, { db, config }: Servi
   });
 
   route(app, previewMerge, async ({ params: { id }, query: { otherId } }) => {
-    const [kept, other] = await Promise.all([findCustomer(db, id), findCustomer(db, otherId)]);
-    checkMergeable(refusalOf(kept, other));
+    const [kept, other, isOff] = await Promise.all([
+      findCustomer(db, id),
+      findCustomer(db, otherId),
+      isSwitchedOff(db, otherId),
+    ]);
+    checkMergeable(refusalOf(kept, other, isOff));
     return { ...(await countsOf(db, otherId)), takes: takenFields(kept!, other!) };
   });
 

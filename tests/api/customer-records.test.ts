@@ -5,6 +5,7 @@ import {
   previewMerge,
   type MergedField,
 } from '../../contract/office/customers.ts';
+import { switchOff } from '../../contract/office/staff.ts';
 import { pageHistory } from '../../contract/office/history.ts';
 import { getCustomerData, getOwnData } from '../../contract/office/own-data.ts';
 import { addPayment } from '../../contract/counter/payments.ts';
@@ -15,7 +16,14 @@ import {
 import { currentUser, getUser } from '../../contract/users/users.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
 import { english } from '../support/english.ts';
-import { administrator, newAdministrator, newCustomer, times, type Customer } from './actors.ts';
+import {
+  administrator,
+  newAdministrator,
+  newColleague,
+  newCustomer,
+  times,
+  type Customer,
+} from './actors.ts';
 import { call } from './call.ts';
 import { book, refusal, type Booked } from './counter-desk.ts';
 
@@ -203,11 +211,17 @@ describe('merging two records of one person', () => {
       expect([status, id, otherId]).toEqual([answer[0], id, otherId]);
       if (otherId !== undefined) expect(body.code).toBe(answer[1]);
     }
-    const same = await call(previewMerge, {
-      token: admin,
-      params: { id: kept.id },
-      query: { otherId: kept.id },
-    });
+    const asked = (otherId: number) =>
+      call(previewMerge, { token: admin, params: { id: kept.id }, query: { otherId } });
+    // Who left the company, and has no role any more.
+    const former = await newColleague('Counter');
+    await call(switchOff, { token: admin, params: { id: former.id } });
+    const { body: read } = await call(getUser, { token: admin, params: { id: former.id } });
+    const lowered = { ...read, roles: ['Customer'] };
+    await call(updateUser, { token: admin, params: { id: former.id }, body: lowered });
+    for (const answer of [await merge(kept.id, former.id), await asked(former.id)])
+      expect([answer.status, answer.body.message]).toEqual([409, english.users.otherStaff]);
+    const same = await asked(kept.id);
     expect(same.body.errors).toEqual({ otherId: english.users.sameRecord });
     await merge(kept.id, other.id);
     expect(refusal(await merge(kept.id, other.id))).toEqual([403, 'user_erased']);
