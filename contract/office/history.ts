@@ -70,7 +70,7 @@ export const toldFields = {
   vehicle: [...vehicleFieldNames, 'dues', 'retiredAt'],
   block: ['vehicleId', 'from', 'until', 'reason'],
   user: ['roles', 'blocked', 'trusted', 'switchedOffAt', 'mergedInto'],
-  settings: [...settingNames, 'vatRate', 'mailSentence'],
+  settings: [...settingNames, 'vatRate', 'mailSentence', 'apiKey', 'webhook'],
 } as const satisfies Record<HistoryKind, readonly string[]>;
 
 type NamesIn<Fields extends Record<HistoryKind, readonly string[]>> = Fields[HistoryKind][number];

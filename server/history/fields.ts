@@ -24,7 +24,12 @@ const relatedFields = {
   reservation: { invoice: 'invoice', photos: 'photos', pricing: 'pricing' },
   vehicle: { further_images: 'furtherImages', damages: 'damages' },
   user: { let_in: 'letIn' },
-  settings: { vat_rate: 'vatRate', mail_sentence: 'mailSentence' },
+  settings: {
+    vat_rate: 'vatRate',
+    mail_sentence: 'mailSentence',
+    api_key: 'apiKey',
+    webhook: 'webhook',
+  },
 };
 
 const withFurther = (kind: keyof typeof relatedFields): Map<string, Field> => {

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { keyPrefix } from '../../contract/office/keys.ts';
 import type { Right } from '../../contract/wire/rights.ts';
 import { accountColumns } from '../auth/index.ts';
+import { actAs, type Actor } from '../db/actor.ts';
 import type { Executor } from '../db/index.ts';
 import { apiKeys, isSwitchedOn, users } from '../db/schema/index.ts';
 import type { Session } from '../http/authenticate.ts';
@@ -63,17 +64,22 @@ export function keyQueries(db: Executor) {
         .orderBy(desc(id)),
 
     /** Returns the new key, which is not stored. */
-    async create(values: NewKey): Promise<string> {
+    async create(values: NewKey, actor: Actor): Promise<string> {
       const key = keyPrefix + randomBytes(32).toString('base64url');
-      await db.insert(apiKeys).values({ ...values, hash: hash(key) });
+      await db.transaction(async (tx) => {
+        await actAs(tx, actor);
+        await tx.insert(apiKeys).values({ ...values, hash: hash(key) });
+      });
       return key;
     },
 
     /** False when there is none. */
-    async remove(keyId: number): Promise<boolean> {
-      const removed = await db.delete(apiKeys).where(eq(id, keyId)).returning({ id });
-      return removed.length > 0;
-    },
+    remove: (keyId: number, actor: Actor): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        await actAs(tx, actor);
+        const removed = await tx.delete(apiKeys).where(eq(id, keyId)).returning({ id });
+        return removed.length > 0;
+      }),
 
     /** For whom a key calls, with the roles of now; null when it is unknown, expired or revoked. */
     async find(key: string): Promise<Session | null> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createKey, deleteKey, listKeys } from '../../contract/office/keys.ts';
 import { addDays } from '../../contract/values/times.ts';
-import { checkMay } from '../http/authenticate.ts';
+import { actorOf, checkMay } from '../http/authenticate.ts';
 import { invalidField, notFound } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
@@ -30,11 +30,12 @@ export function keyRoutes(app: FastifyInstance, { db, config }: Services): void 
     if (expiresAt && expiresAt <= new Date())
       throw invalidField('expiresOn', 'out_of_order', 'keys.expired');
     const values = { userId: session.user.id, name, rights: [...new Set(rights)], expiresAt };
-    return { ...done('keys.created'), key: await keys.create(values) };
+    return { ...done('keys.created'), key: await keys.create(values, actorOf(session)) };
   });
 
-  route(app, deleteKey, async ({ params: { id } }) => {
-    if (!(await keys.remove(id))) throw notFound('key_not_found', 'keys.notFound');
+  route(app, deleteKey, async ({ params: { id }, session }) => {
+    if (!(await keys.remove(id, actorOf(session))))
+      throw notFound('key_not_found', 'keys.notFound');
     return done('keys.revoked');
   });
 }

@@ -5,6 +5,7 @@ import type {
   deliverySorts,
   DeliveryState,
 } from '../../contract/office/webhooks.ts';
+import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import type { FilterOf } from '../db/filters.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
@@ -72,22 +73,28 @@ export function webhookQueries(db: Database) {
     },
 
     /** Returns its id; null if there are as many as are told at once. */
-    async create(
+    create: (
       values: { url: string; events: WebhookEvent[]; secret: string },
       most: number,
-    ): Promise<number | null> {
-      return db.transaction(async (tx) => {
+      actor: Actor,
+    ): Promise<number | null> =>
+      db.transaction(async (tx) => {
         // Of several at once, the last one counts the others.
         await tx.execute(sql`lock table ${webhooks} in share row exclusive mode`);
         if ((await tx.$count(webhooks)) >= most) return null;
+        await actAs(tx, actor);
         const [row] = await tx.insert(webhooks).values(values).returning({ id: webhooks.id });
         return row!.id;
-      });
-    },
+      }),
 
     /** False when there is none. What waits for one that is switched off is given up. */
-    update: (of: number, values: { url: string; events: WebhookEvent[]; active: boolean }) =>
+    update: (
+      of: number,
+      values: { url: string; events: WebhookEvent[]; active: boolean },
+      actor: Actor,
+    ) =>
       db.transaction(async (tx) => {
+        await actAs(tx, actor);
         const rows = await tx
           .update(webhooks)
           .set({ ...values, ...(values.active && { failingSince: null, switchedOffAt: null }) })
@@ -97,13 +104,12 @@ export function webhookQueries(db: Database) {
         return rows.length > 0;
       }),
 
-    async remove(of: number): Promise<boolean> {
-      const rows = await db
-        .delete(webhooks)
-        .where(eq(webhooks.id, of))
-        .returning({ id: webhooks.id });
-      return rows.length > 0;
-    },
+    remove: (of: number, actor: Actor): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        await actAs(tx, actor);
+        const gone = eq(webhooks.id, of);
+        return (await tx.delete(webhooks).where(gone).returning({ id: webhooks.id })).length > 0;
+      }),
 
     page: (
       of: number,

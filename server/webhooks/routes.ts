@@ -11,7 +11,7 @@ import {
   type DeliveryState,
 } from '../../contract/office/webhooks.ts';
 import { limits } from '../../contract/values/limits.ts';
-import { checkMay, type Session } from '../http/authenticate.ts';
+import { actorOf, checkMay, type Session } from '../http/authenticate.ts';
 import { conflict, invalidField, notFound } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { pageAnswer } from '../http/page-answer.ts';
@@ -65,19 +65,20 @@ export function webhookRoutes(app: FastifyInstance, { db, config }: Services): v
 
   route(app, createWebhook, async ({ body, session }) => {
     const secret = `whsec_${randomBytes(32).toString('base64')}`;
-    const id = await webhooks.create({ ...checkForm(session, body), secret }, limits.webhooks);
+    const values = { ...checkForm(session, body), secret };
+    const id = await webhooks.create(values, limits.webhooks, actorOf(session));
     if (id === null) throw conflict('too_many_webhooks', 'webhooks.tooMany');
     return { ...done('webhooks.created'), id, secret };
   });
 
   route(app, updateWebhook, async ({ params: { id }, body, session }) => {
     const values = { ...checkForm(session, body), active: body.active };
-    if (!(await webhooks.update(id, values))) throw missing();
+    if (!(await webhooks.update(id, values, actorOf(session)))) throw missing();
     return done('webhooks.updated');
   });
 
-  route(app, deleteWebhook, async ({ params: { id } }) => {
-    if (!(await webhooks.remove(id))) throw missing();
+  route(app, deleteWebhook, async ({ params: { id }, session }) => {
+    if (!(await webhooks.remove(id, actorOf(session)))) throw missing();
     return done('webhooks.deleted');
   });
 

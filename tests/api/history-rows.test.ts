@@ -196,6 +196,8 @@ describe('the fields', () => {
     'photos',
     'vat_rate',
     'mail_sentence',
+    'api_key',
+    'webhook',
   ];
   /** What was done with a record, not to it. */
   const ofNoTable = ['disclosed', 'letter', 'pricing', 'letIn'];

@@ -23,7 +23,13 @@ import { createBlock } from '../../contract/vehicles/blocks.ts';
 import { sendMessage } from '../../contract/wire/messages.ts';
 import { cancelReservations } from '../../contract/reservations/selected-reservations.ts';
 import { config } from '../../server/config.ts';
-import { mails, reservations, webhookDeliveries, webhooks } from '../../server/db/schema/index.ts';
+import {
+  history,
+  mails,
+  reservations,
+  webhookDeliveries,
+  webhooks,
+} from '../../server/db/schema/index.ts';
 import { attemptsIn } from '../../server/outbox/attempts.ts';
 import { webhookQueries } from '../../server/webhooks/repository.ts';
 import { scheduleWebhooks } from '../../server/webhooks/index.ts';
@@ -367,5 +373,32 @@ describe('a webhook', () => {
     for (let number = 1; number < 20; number += 1) await newWebhook('https://books.example/hooks');
     const body = { url: 'https://books.example/', events: ['reservation.booked'] };
     expect((await server.call(createWebhook, { token: admin.token, body })).status).toBe(409);
+  });
+
+  test('is in the history whoever changes it, without its secret and what its address may hide', async () => {
+    const url = 'https://books.example:8443/hooks/aus-T0K3N?key=geheim';
+    const { id, secret } = await newWebhook(url);
+    const params = { id };
+    const form = { url, events: ['invoice.issued', 'reservation.booked'], active: true };
+    await make(updateWebhook, { params, body: form });
+    await make(updateWebhook, { params, body: form });
+    await make(updateWebhook, { params, body: { ...form, url: `${url}2` } });
+    await server.db.update(webhooks).set({ active: false, failingSince: new Date() });
+    await make(deleteWebhook, { params });
+    const entries = await desk.all(admin, { kind: 'settings', size: 5 });
+    const host = 'books.example:8443';
+    const [first, second] = [`reservation.booked ${host}`, `${form.events.join()} ${host}`];
+    const change = (from: string | null, to: string | null) => ({ webhook: { from, to } });
+    const by = { id: admin.id, name: 'Anna Admin', key: null };
+    expect(entries.map((entry) => [entry.by, entry.changes])).toEqual([
+      [by, change(`false ${second}`, null)],
+      [null, change(`true ${second}`, `false ${second}`)],
+      [by, { webhook: {} }],
+      [by, change(`true ${first}`, `true ${second}`)],
+      [by, change(null, `true ${first}`)],
+    ]);
+    const rows = await server.db.select().from(history);
+    for (const hidden of [secret, 'T0K3N', 'geheim'])
+      expect(JSON.stringify(rows)).not.toContain(hidden);
   });
 });

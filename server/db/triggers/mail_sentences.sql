@@ -1,1 +1,2 @@
-CREATE OR REPLACE TRIGGER recorded AFTER INSERT OR DELETE OR UPDATE ON "mail_sentences" FOR EACH ROW EXECUTE FUNCTION record_mail_sentence();
+CREATE OR REPLACE TRIGGER recorded AFTER INSERT OR DELETE OR UPDATE ON "mail_sentences" FOR EACH ROW
+	EXECUTE FUNCTION record_setting('mail_sentence', 'template', 'language', 'sentence');

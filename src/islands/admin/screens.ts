@@ -116,6 +116,7 @@ export const screens = {
   history: lazyScreen(() => import('./history/HistoryScreen.tsx'), 'HistoryScreen', [
     'blocks',
     'history',
+    'programs',
   ]),
   settings: lazyScreen(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen', [
     'settings',

@@ -41,6 +41,8 @@ const fields: Record<HistoryField, string> = {
   accountTransit: 'the account of money in transit',
   vatRate: 'a rate of tax',
   mailSentence: 'what is added to a mail',
+  apiKey: 'an API key',
+  webhook: 'a webhook',
   depositHeld: 'the deposit held',
   invoice: 'the invoice',
   photos: 'the photos',
@@ -163,6 +165,8 @@ export const historyTexts = {
   changed: (field: string) => `changed ${field}`,
   changedFrom: (field: string, from: string, to: string) =>
     `changed ${field} from ${from} to ${to}`,
+  added: (field: string, what: string) => `added ${field}: ${what}`,
+  dropped: (field: string, what: string) => `removed ${field}: ${what}`,
   set: (field: string, to: string) => `set ${field} to ${to}`,
   removed: (field: string, from: string) => `removed ${field}, which was ${from}`,
   dueNamed: (name: string) => `the due ${name}`,

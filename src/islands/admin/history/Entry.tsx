@@ -7,8 +7,18 @@ import type {
 } from '../../../../contract/office/history.ts';
 import { date, sentenceTime, price, sentenceDay } from '../../../lib/texts/format.ts';
 import { currentLanguage } from '../../../lib/texts/language.ts';
-import { historyTexts, adminTexts, blockTexts, texts } from '../../../lib/texts/texts.ts';
+import {
+  historyTexts,
+  adminTexts,
+  blockTexts,
+  programTexts,
+  texts,
+} from '../../../lib/texts/texts.ts';
 import { dueName } from '../due-name.ts';
+import { rightsInWords } from '../programs/rights.ts';
+import { eventInWords } from '../programs/webhook.ts';
+import type { WebhookEvent } from '../../../../contract/office/webhook-events.ts';
+import type { Right } from '../../../../contract/wire/rights.ts';
 import styles from './history.module.css';
 import {
   vehicleFields,
@@ -76,6 +86,16 @@ const inWords: Partial<Record<HistoryField, (value: Value) => string>> = {
   mailSentence: (value) => {
     const [template, language, ...sentence] = String(value).split(' ');
     return `${sentence.join(' ')} (${template}, ${language})`;
+  },
+  apiKey: (value) => {
+    const [given = '', ...name] = String(value).split(' ');
+    return `${name.join(' ')} (${rightsInWords(given.split(',') as Right[])})`;
+  },
+  webhook: (value) => {
+    const [active, events = '', host = ''] = String(value).split(' ');
+    const words = events.split(',').map((event) => eventInWords(event as WebhookEvent));
+    if (active !== 'true') words.push(programTexts().webhooks.states.off);
+    return `${host} (${words.join('; ')})`;
   },
   earlyHours: hours,
   notReadyHours: hours,
@@ -214,6 +234,8 @@ function changeInWords(
   if (field === 'retiredAt') return after === null ? texts.reinstated : texts.retired;
   if (before !== null && after !== null)
     return texts.changedFrom(label, inWords(before), inWords(after));
-  if (after !== null) return texts.set(label, inWords(after));
-  return before === null ? texts.changed(label) : texts.removed(label, inWords(before));
+  const isProgram = field === 'apiKey' || field === 'webhook';
+  if (after !== null) return texts[isProgram ? 'added' : 'set'](label, inWords(after));
+  if (before === null) return texts.changed(label);
+  return texts[isProgram ? 'dropped' : 'removed'](label, inWords(before));
 }

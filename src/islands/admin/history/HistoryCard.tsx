@@ -8,6 +8,7 @@ import { may } from '../../../lib/session/may.ts';
 const HistoryList = lazyScreen(() => import('./HistoryList.tsx'), 'HistoryList', [
   'history',
   'blocks',
+  'programs',
 ]);
 
 interface Props extends Subject {
