@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { device } from './auth.ts';
+import { linkToken, withoutLogin } from './by-link.ts';
 import { newPassword, typedTwice } from './new-password.ts';
 import { required, writeAnswer } from '../values/common.ts';
 import { email } from '../values/email.ts';
 import { deleteEndpoint, patchEndpoint, postEndpoint } from '../wire/endpoint.ts';
 import { emailAnswer } from '../values/readable-email.ts';
-
-/** The secret of a link in a mail. */
-const token = required('account.linkInvalid').max(200, 'account.linkInvalid');
 
 export const addressForm = z.object({ email: email('auth.email') });
 
@@ -19,9 +17,6 @@ const sameTwice = typedTwice('password', 'confirmPassword');
 
 /** The form behind a link that chooses a password. */
 export const newPasswordForm = z.object(passwords).check(sameTwice);
-
-/** What needs no log-in, but a place in the limit of such calls. */
-const withoutLogin = { base: 'users', auth: 'none', isPrivate: true, also: [429] } as const;
 
 export const forgotPassword = postEndpoint({
   path: '/password/forgotten',
@@ -35,7 +30,7 @@ export const resetPassword = postEndpoint({
   path: '/password/reset',
   ...withoutLogin,
   summary: 'Choose a password by the token of a reset or an invitation; all sessions end',
-  body: z.object({ token, ...passwords, device }).check(sameTwice),
+  body: z.object({ token: linkToken, ...passwords, device }).check(sameTwice),
   /** With the address to log in with. */
   answer: writeAnswer.extend({ email: emailAnswer }),
 });
@@ -44,7 +39,7 @@ export const checkPasswordLink = postEndpoint({
   path: '/password/link',
   ...withoutLogin,
   summary: 'Ask whether the token of a reset or an invitation still works; it stays as it is',
-  body: z.object({ token }),
+  body: z.object({ token: linkToken }),
 });
 
 export const confirmEmail = postEndpoint({
@@ -53,7 +48,7 @@ export const confirmEmail = postEndpoint({
   summary:
     'Confirm an address by the token sent to it; a new one replaces the old one and ends the other sessions',
   also: [409, 429],
-  body: z.object({ token }),
+  body: z.object({ token: linkToken }),
 });
 
 /** The form that changes the own address. */

@@ -15,13 +15,19 @@ export const device = z
   .optional()
   .catch(undefined);
 
-export const login = postEndpoint({
-  path: '/login',
+/** What every call has that logs somebody in. */
+export const asLogin = {
   auth: 'none',
   isPrivate: true,
+  also: [401, 403],
+  answer: z.object({ token: z.string().min(1) }),
+} as const;
+
+export const login = postEndpoint({
+  path: '/login',
+  ...asLogin,
   summary: 'Log in; the answer holds the session token',
   also: [401, 403, 429],
   body: credentials.extend({ device }),
   ours: ['device'],
-  answer: z.object({ token: z.string().min(1) }),
 });

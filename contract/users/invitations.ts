@@ -3,20 +3,15 @@ import { required, writeAnswer } from '../values/common.ts';
 import { emailAnswer } from '../values/readable-email.ts';
 import { postEndpoint } from '../wire/endpoint.ts';
 import { device } from './auth.ts';
+import { linkToken, withoutLogin } from './by-link.ts';
 import { newPassword, typedTwice } from './new-password.ts';
 import { person } from './person.ts';
-
-/** The code of a link in a mail. */
-const token = required('account.linkInvalid').max(200, 'account.linkInvalid');
-
-/** What needs no log-in, but a place in the limit of such calls. */
-const withoutLogin = { base: 'users', auth: 'none', isPrivate: true, also: [429] } as const;
 
 export const getInvitation = postEndpoint({
   path: '/invitations/link',
   ...withoutLogin,
   summary: 'What the code of an invitation to work for the company would give; it stays as it is',
-  body: z.object({ token }),
+  body: z.object({ token: linkToken }),
   answer: z.object({
     email: emailAnswer,
     name: z.string(),
@@ -42,7 +37,7 @@ export const acceptInvitation = postEndpoint({
   status: 201,
   summary: 'Accept an invitation by its code, with a new account whose address it proves',
   also: [409, 429],
-  body: newColleagueForm.safeExtend({ token, device }),
+  body: newColleagueForm.safeExtend({ token: linkToken, device }),
   /** With the address to log in with. */
   answer: writeAnswer.extend({ email: emailAnswer }),
 });
@@ -53,5 +48,5 @@ export const acceptAsUser = postEndpoint({
   auth: 'user',
   summary: 'Accept an invitation to your own address by its code; your other sessions end',
   also: [403, 429],
-  body: z.object({ token }),
+  body: z.object({ token: linkToken }),
 });

@@ -3,7 +3,7 @@ import { key } from '../texts/message-key.ts';
 import { byId, line, writeAnswer } from '../values/common.ts';
 import { limits } from '../values/limits.ts';
 import { deleteEndpoint, getEndpoint, postEndpoint } from '../wire/endpoint.ts';
-import { device, login } from './auth.ts';
+import { asLogin, device } from './auth.ts';
 
 /** What a browser is asked, or answers, in the JSON of WebAuthn. */
 const webAuthn = z.record(z.string(), z.unknown(), { error: key('passkeys.credential') });
@@ -80,12 +80,9 @@ export const loginOptions = postEndpoint({
 
 export const loginByPasskey = postEndpoint({
   path: '/login/passkey',
-  auth: 'none',
-  isPrivate: true,
+  ...asLogin,
   summary: 'Log in with a passkey, which counts as both factors',
-  also: [401, 403],
   body: z.object({ credential: webAuthn, device }),
-  answer: login.answer,
 });
 
 /** What the 401 `second_factor_needed` of a log-in adds. */
@@ -99,18 +96,14 @@ export type SecondFactor = z.output<typeof secondFactor>;
 
 export const loginByFirstPasskey = postEndpoint({
   path: '/login/first-passkey',
-  auth: 'none',
-  isPrivate: true,
+  ...asLogin,
   summary: 'Log in by adding the first passkey, after a password that needs a second factor',
-  also: [401, 403],
   body: passkeyName.extend({ credential: webAuthn, device }),
-  answer: login.answer,
 });
 
 export const loginByRecoveryCode = postEndpoint({
   path: '/login/recovery-code',
-  auth: 'none',
-  isPrivate: true,
+  ...asLogin,
   summary: 'Log in with a recovery code, after a password that needs a second factor',
   also: [401, 403, 429],
   body: z.object({
@@ -118,5 +111,4 @@ export const loginByRecoveryCode = postEndpoint({
     code: line('passkeys.code', limits.recoveryCode),
     device,
   }),
-  answer: login.answer,
 });

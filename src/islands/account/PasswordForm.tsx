@@ -2,15 +2,14 @@ import { type User } from '../../../contract/users/users.ts';
 import { changePassword, passwordForm } from '../../../contract/users/account.ts';
 import { call } from '../../lib/api/api.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
-import { recheck } from '../../lib/forms/recheck.ts';
 import { readDevice } from '../../lib/storage/token.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
-import { NewPasswordField } from '../ui/NewPasswordField.tsx';
+import { NewPasswordFields } from '../ui/NewPasswordFields.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { toast } from '../ui/toast.ts';
-import { accountTexts, authTexts, messageOf, texts } from '../../lib/texts/texts.ts';
+import { accountTexts, messageOf, texts } from '../../lib/texts/texts.ts';
 
 export function PasswordForm({ user }: { user: User }) {
   const submission = useSubmitForm({
@@ -29,15 +28,12 @@ export function PasswordForm({ user }: { user: User }) {
     <Form label={accountTexts().updatePassword} submission={submission} disabled={user.builtIn}>
       <input type="email" value={user.email} autoComplete="username" readOnly hidden />
       <PasswordField autoComplete="current-password" {...field('oldPassword')} />
-      <NewPasswordField
+      <NewPasswordFields
         form={form}
-        name="newPassword"
-        label={texts().fields.newPassword}
-        hint={authTexts().passwordRules}
+        names={['newPassword', 'confirmNewPassword']}
+        isOther
         owner={() => user}
-        onChange={() => recheck(form, 'confirmNewPassword')}
       />
-      <PasswordField autoComplete="new-password" {...field('confirmNewPassword')} />
       {!user.builtIn && (
         <SubmitButton disabled={!isDirty || !isValid}>{accountTexts().updatePassword}</SubmitButton>
       )}

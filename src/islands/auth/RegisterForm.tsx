@@ -12,19 +12,16 @@ import { useKeptWhenLeaving } from '../../lib/storage/use-kept-when-leaving.ts';
 import { withPhone } from '../../lib/forms/phone.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
 import { perLocationField, perPersonField } from '../../lib/forms/person.ts';
-import { recheck } from '../../lib/forms/recheck.ts';
 import { readDevice } from '../../lib/storage/token.ts';
 import { useIsOurs } from '../../lib/host/use-host.ts';
-import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
-import { NewPasswordField } from '../ui/NewPasswordField.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
+import { NewPasswordFields } from '../ui/NewPasswordFields.tsx';
 import { CountryField } from '../ui/CountryField.tsx';
 import { PersonFields, LatinNameField } from '../ui/PersonFields.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { toast } from '../ui/toast.ts';
 import type { KnownLogin } from './LoginForm.tsx';
-import { authTexts, messageOf, texts } from '../../lib/texts/texts.ts';
+import { authTexts, messageOf } from '../../lib/texts/texts.ts';
 
 const empty = {
   ...perPersonField(() => ''),
@@ -56,7 +53,6 @@ export function RegisterForm({ onRegistered }: { onRegistered: (login: KnownLogi
   });
   const { form } = submission;
   useKeptWhenLeaving(() => typed.keep(withoutPasswords(form.getValues())));
-  const field = fieldsOf(form, texts().fields);
   return (
     <Form label={authTexts().register} submission={submission}>
       <PersonFields
@@ -65,15 +61,11 @@ export function RegisterForm({ onRegistered }: { onRegistered: (login: KnownLogi
         spelling={isOurs && <LatinNameField form={form} />}
         country={isOurs && <CountryField form={form} />}
       />
-      <NewPasswordField
+      <NewPasswordFields
         form={form}
-        name="password"
-        label={texts().fields.password}
-        hint={authTexts().passwordRules}
+        names={['password', 'confirmPassword']}
         owner={form.getValues}
-        onChange={() => recheck(form, 'confirmPassword')}
       />
-      <PasswordField autoComplete="new-password" {...field('confirmPassword')} />
       <p className="field__hint">
         {authTexts().privacy.about} <a href={pages.privacy}>{authTexts().privacy.policy}</a>.
       </p>

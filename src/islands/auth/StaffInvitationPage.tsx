@@ -11,7 +11,6 @@ import {
 import { call } from '../../lib/api/api.ts';
 import { useResource } from '../../lib/api/resource.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
-import { recheck } from '../../lib/forms/recheck.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { $session, startSession } from '../../lib/session/session.ts';
 import { readDevice, removeToken } from '../../lib/storage/token.ts';
@@ -23,8 +22,7 @@ import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
 import { island } from '../ui/Island.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { NewPasswordField } from '../ui/NewPasswordField.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
+import { NewPasswordFields } from '../ui/NewPasswordFields.tsx';
 import { useTitle } from '../ui/ScreenHeader.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -140,15 +138,11 @@ function NewColleagueForm({ offer, onAccepted }: Props) {
       <TextField autoComplete="given-name" {...field('firstName')} />
       <TextField autoComplete="family-name" {...field('lastName')} />
       <input type="email" autoComplete="username" value={offer.email} readOnly hidden />
-      <NewPasswordField
+      <NewPasswordFields
         form={form}
-        name="password"
-        label={texts().fields.password}
-        hint={authTexts().passwordRules}
+        names={['password', 'confirmPassword']}
         owner={() => ({ ...form.getValues(), email: offer.email })}
-        onChange={() => recheck(form, 'confirmPassword')}
       />
-      <PasswordField autoComplete="new-password" {...field('confirmPassword')} />
       <SubmitButton>{securityTexts().staff.accept}</SubmitButton>
     </Form>
   );
