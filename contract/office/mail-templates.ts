@@ -6,6 +6,8 @@ export const mailTemplates = [
   'password-reset',
   'password-changed',
   'new-device',
+  'new-passkey',
+  'new-recovery-codes',
   'address-confirmation',
   'address-changing',
   'address-changed',

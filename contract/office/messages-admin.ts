@@ -26,6 +26,8 @@ export const contactMessage = z.object({
   answer: z.string().nullable().optional(),
   answeredAt: z.string().nullable().optional(),
   answeredBy: z.string().nullable().optional(),
+  /** What the API key is called by which a program answered for them; null for themselves. */
+  answeredByKey: z.string().nullable().optional(),
   /** When it was closed without an answer; null until then. */
   doneAt: z.string().nullable().optional(),
 });

@@ -10,14 +10,8 @@ import {
   loginOptions,
   passkeyOptions,
 } from '../../contract/users/passkeys.ts';
-import {
-  type AppError,
-  conflict,
-  invalidField,
-  notFound,
-  refused,
-  unauthorized,
-} from '../http/errors.ts';
+import { conflict, invalidField, notFound, refused, unauthorized } from '../http/errors.ts';
+import type { Database } from '../db/index.ts';
 import { done } from '../http/language.ts';
 import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
@@ -25,28 +19,28 @@ import type { Services } from '../services.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { findLogin } from './accounts.ts';
 import { challengeQueries } from './challenges.ts';
-import { passkeyQueries } from './passkeys.ts';
+import { noting, passkeyCheck } from './check-passkey.ts';
+import { type NewPasskey, passkeyQueries } from './passkeys.ts';
 import { needsSecondFactor } from './second-factor.ts';
 import { startSession } from './start-session.ts';
-import { isHandleOf, readAnswer, Refusal, relyingParty, type Json } from './webauthn.ts';
-
-/** Turns a Refusal into an answer that does not say why; the log does. */
-async function noting<Result>(
-  request: FastifyRequest,
-  answer: AppError,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    request.log.warn({ reason: error.reason }, 'A passkey was refused');
-    throw answer;
-  }
-}
+import { tellOwner } from './tell-owner.ts';
+import { readAnswer, Refusal, relyingParty } from './webauthn.ts';
 
 const notAdded = () => refused('passkey_refused', 'passkeys.notAdded');
 const expired = () => refused('challenge_invalid', 'passkeys.expired');
+
+/** Adds a passkey and tells its user so by mail; false if it cannot be added. */
+const addPasskey = (
+  db: Database,
+  userId: number,
+  key: NewPasskey,
+  { request, isFirst = false }: { request: FastifyRequest; isFirst?: boolean },
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const isAdded = await passkeyQueries(tx).add(userId, key, isFirst);
+    if (isAdded) await tellOwner(tx, 'new-passkey', userId, request);
+    return isAdded;
+  });
 
 /** Calls about one's own passkeys and recovery codes. */
 export function passkeyRoutes(app: FastifyInstance, services: Services): void {
@@ -88,7 +82,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
       if (spent?.userId !== user.id) throw new Refusal('challenge');
       return site.verifyNew(credential);
     });
-    if (!(await passkeys.add(user.id, { name, ...key })))
+    if (!(await addPasskey(db, user.id, { name, ...key }, { request })))
       throw conflict('too_many_passkeys', 'passkeys.tooMany');
     return done('passkeys.added');
   });
@@ -99,9 +93,13 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
     return done('passkeys.removed');
   });
 
-  route(app, createRecoveryCodes, async ({ session: { user } }) => {
+  route(app, createRecoveryCodes, async ({ session: { user }, request }) => {
     await limiter.count('passkey of account', String(user.id));
-    return { ...done('passkeys.codes'), codes: await passkeys.renewCodes(user.id) };
+    const codes = await db.transaction(async (tx) => {
+      await tellOwner(tx, 'new-recovery-codes', user.id, request);
+      return passkeyQueries(tx).renewCodes(user.id);
+    });
+    return { ...done('passkeys.codes'), codes };
   });
 }
 
@@ -111,6 +109,7 @@ export function passkeyLoginRoutes(app: FastifyInstance, services: Services): vo
   const passkeys = passkeyQueries(db);
   const challenges = challengeQueries(db);
   const site = relyingParty(services);
+  const checkPasskey = passkeyCheck(services);
   const passkeyRefused = () => unauthorized('passkey_refused', 'passkeys.refused');
 
   /** Starts the session of who has proved to be this user. */
@@ -129,21 +128,9 @@ export function passkeyLoginRoutes(app: FastifyInstance, services: Services): vo
 
   // Each attempt needs a challenge, and these are limited.
   route(app, loginByPasskey, async ({ body: { credential, device }, request }) => {
-    const userId = await noting(request, passkeyRefused(), () => verified(credential));
+    const userId = await checkPasskey(request, credential, passkeyRefused());
     return enter(userId, device, request);
   });
-
-  /** Whose passkey answered an open challenge. Throws a Refusal. */
-  async function verified(credential: Json): Promise<number> {
-    const { challenge, credentialId, userHandle } = readAnswer(credential);
-    if (!(await challenges.spend(challenge, 'log-in'))) throw new Refusal('challenge');
-    const passkey = await passkeys.find(credentialId);
-    if (!passkey) throw new Refusal('unknown');
-    if (!isHandleOf(userHandle, passkey.userId)) throw new Refusal('not its user');
-    const counter = await site.verify(credential, passkey);
-    if (!(await passkeys.use(passkey.id, counter))) throw new Refusal('counter');
-    return passkey.userId;
-  }
 
   route(app, loginByFirstPasskey, async ({ body, request }) => {
     const { name, credential, device } = body;
@@ -154,7 +141,8 @@ export function passkeyLoginRoutes(app: FastifyInstance, services: Services): vo
       if (!spent?.userId) throw new Refusal('challenge');
       return { key: await site.verifyNew(credential), userId: spent.userId };
     });
-    if (!(await passkeys.add(userId, { name, ...key }, true))) throw expired();
+    if (!(await addPasskey(db, userId, { name, ...key }, { request, isFirst: true })))
+      throw expired();
     return enter(userId, device, request);
   });
 

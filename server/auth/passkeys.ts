@@ -5,7 +5,7 @@ import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { passkeys, recoveryCodes, users } from '../db/schema/index.ts';
 
-interface NewPasskey {
+export interface NewPasskey {
   name: string;
   credentialId: Buffer;
   publicKey: Buffer;

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database, Executor } from '../db/index.ts';
 import { forbidden } from '../http/errors.ts';
-import { queueMail } from '../mail/index.ts';
-import { findRecipient, isSwitchedOff, type Login } from './accounts.ts';
-import { occurrenceOf, visitOf } from './occurrence.ts';
+import { isSwitchedOff, type Login } from './accounts.ts';
+import { visitOf } from './occurrence.ts';
 import { originQueries } from './origins.ts';
 import { sessionQueries } from './sessions.ts';
+import { tellOwner } from './tell-owner.ts';
 
 interface From {
   device: string | undefined;
@@ -37,9 +37,8 @@ export async function startSession(
     return token;
   }
   await db.transaction(async (tx: Database) => {
-    if (!(await originQueries(tx).remember(user, origin))) return;
-    const recipient = await findRecipient(tx, user.id);
-    if (recipient) await queueMail(tx, 'new-device', recipient, occurrenceOf(request));
+    if (await originQueries(tx).remember(user, origin))
+      await tellOwner(tx, 'new-device', user.id, request);
   });
   return token;
 }

@@ -9,6 +9,10 @@ export type Actor = number | { userId: number; keyId: number } | null;
 export const userIdOf = (actor: Actor): number | null =>
   typeof actor === 'object' ? (actor?.userId ?? null) : actor;
 
+/** The key; null for a user themselves. */
+export const keyIdOf = (actor: Actor): number | null =>
+  typeof actor === 'object' ? (actor?.keyId ?? null) : null;
+
 /** As `acted_by` takes it: a key's id is negative, until `name_key` writes down its name. */
 export const actorId = (actor: Actor): number | null =>
   typeof actor === 'object' && actor ? -actor.keyId : userIdOf(actor);

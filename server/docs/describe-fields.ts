@@ -318,6 +318,8 @@ const fields: Record<string, string> = {
   answer: 'What was answered; null without',
   answeredAt: `${wallTime}; null without an answer`,
   answeredBy: 'Who answered; null without',
+  answeredByKey:
+    'What the API key is called by which a program answered for them; null for themselves',
   doneAt: `When it was closed, ${wallTime}; null while it is open`,
   template: 'Which mail it is',
   recipient: 'The address; empty once it was deleted',

@@ -23,6 +23,7 @@ const message = {
   answer: 'Guten Tag, am Samstag von 8 bis 12 Uhr.',
   answeredAt: '2030-01-02T11:30:00',
   answeredBy: 'Anna Admin',
+  answeredByKey: null,
 };
 const priceChange = { changes: { pricePerHour: { from: 12, to: 12.5 } } };
 const damage = { reservationId: null };

@@ -245,6 +245,7 @@ export const samples: Samples = {
   answer: null,
   answeredAt: null,
   answeredBy: null,
+  answeredByKey: null,
   doneAt: null,
   done: true,
   createdAt: '2030-01-02T10:00:00',

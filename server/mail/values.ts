@@ -65,6 +65,8 @@ interface Values {
   'password-reset': { from?: string | null };
   'password-changed': Occurrence;
   'new-device': Occurrence;
+  'new-passkey': Occurrence;
+  'new-recovery-codes': Occurrence;
   /** To the new address; carries a link that confirms it. */
   'address-confirmation': object;
   /** To the old address, when a new one was asked for and when it was confirmed. */

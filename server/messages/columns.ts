@@ -5,6 +5,7 @@ import { toWallTime } from '../time/wall-times.ts';
 
 const { id, name, subject, body, email, kind, createdAt, answer, answeredAt, doneAt } =
   contactMessages;
+const { answeredByKey } = contactMessages;
 
 export const messageColumns = {
   id,
@@ -16,6 +17,7 @@ export const messageColumns = {
   createdAt,
   answer,
   answeredAt,
+  answeredByKey,
   doneAt,
   unread: sql<boolean>`${contactMessages.readAt} is null`,
   /** An erased administrator has no name. */

@@ -7,11 +7,12 @@ import type {
   messageSorts,
 } from '../../contract/office/messages-admin.ts';
 import type { contactForm } from '../../contract/wire/messages.ts';
+import { type Actor, keyIdOf, userIdOf } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
-import { contactMessages, users } from '../db/schema/index.ts';
+import { apiKeys, contactMessages, users } from '../db/schema/index.ts';
 import { containsWords, splitWords } from '../db/search.ts';
 import { rowsToRead } from '../http/page-answer.ts';
 import { messageColumns as columns, type MessageRow } from './columns.ts';
@@ -78,14 +79,15 @@ export function messageQueries(db: Database) {
     },
 
     /** Stores an answer; null if there is one, and when there is no such message. */
-    async answer(messageId: number, answer: string, userId: number): Promise<MessageRow | null> {
+    async answer(messageId: number, answer: string, actor: Actor): Promise<MessageRow | null> {
       const [row] = await db
         .update(contactMessages)
         .set({
           answer,
           answeredAt: sql`now()`,
           doneAt: null,
-          answeredBy: userId,
+          answeredBy: userIdOf(actor),
+          answeredByKey: sql`(select ${apiKeys.name} from ${apiKeys} where ${apiKeys.id} = ${keyIdOf(actor)})`,
           readAt: sql`coalesce(${readAt}, now())`,
         })
         .where(and(eq(id, messageId), isNull(answeredAt)))

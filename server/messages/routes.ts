@@ -9,6 +9,7 @@ import {
 } from '../../contract/office/messages-admin.ts';
 import { sendMessage } from '../../contract/wire/messages.ts';
 import { done, languageOf } from '../http/language.ts';
+import { actorOf } from '../http/authenticate.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { pageAnswer, wholeList } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
@@ -67,7 +68,7 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
     if (!sendsMails) throw conflict('mails_not_sent', 'answers.notSent');
     await limiter.count('mail of administrator', String(session.user.id));
     const isAnswered = await db.transaction(async (tx) => {
-      const message = await messageQueries(tx).answer(id, body.text, session.user.id);
+      const message = await messageQueries(tx).answer(id, body.text, actorOf(session));
       if (message) await tellOfAnswer(tx, message);
       return message !== null;
     });

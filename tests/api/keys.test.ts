@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDamage } from '../../contract/counter/damages.ts';
 import { addPayment } from '../../contract/counter/payments.ts';
+import { answerMessage, getMessage, pageMessages } from '../../contract/office/messages-admin.ts';
+import { sendMessage } from '../../contract/wire/messages.ts';
 import { createCustomer, inviteCustomer } from '../../contract/office/customers.ts';
 import { getReservationHistory, pageHistory } from '../../contract/office/history.ts';
 import { createKey, deleteKey, listKeys } from '../../contract/office/keys.ts';
@@ -14,7 +16,7 @@ import { cancelReservations } from '../../contract/reservations/selected-reserva
 import { currentUser, getUser } from '../../contract/users/users.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
 import { keyRights, rights, type Right } from '../../contract/wire/rights.ts';
-import { apiKeys, mails, users } from '../../server/db/schema/index.ts';
+import { apiKeys, history, mails, users } from '../../server/db/schema/index.ts';
 import { allowed } from '../../server/load/rate-limits.ts';
 import { form, inDays, times, unique } from './actors.ts';
 import { historyDesk, type Person } from './history-desk.ts';
@@ -117,6 +119,19 @@ describe('a key', () => {
     }
   });
 
+  test('is in the history with its name and rights when it is made and revoked, never itself', async () => {
+    const { token, id, name } = await newKey(['vehicles.read', 'history']);
+    await server.call(deleteKey, { token: admin.token, params: { id } });
+    const entries = await desk.all(admin, { kind: 'settings', size: 2 });
+    const apiKey = `vehicles.read,history ${name}`;
+    expect(entries).toMatchObject([
+      { by: { id: admin.id }, changes: { apiKey: { from: apiKey, to: null } } },
+      { by: { id: admin.id }, changes: { apiKey: { from: null, to: apiKey } } },
+    ]);
+    const [row] = await server.db.select().from(history).where(eq(history.id, entries[0]!.id));
+    expect(JSON.stringify([entries, row])).not.toContain(token.slice(3));
+  });
+
   test('is told of in the data of who made it', async () => {
     const { name } = await newKey(['vehicles.read']);
     const { body } = await server.call(getOwnData, { token: admin.token });
@@ -203,6 +218,21 @@ describe('with every right that a key may have', () => {
       403,
     );
     expect((await call(listKeys, {})).status).toBe(403);
+  });
+
+  test('what it answered is told as its own, for its maker', async () => {
+    const message = {
+      name: 'Ida',
+      subject: unique('Frage'),
+      email: 'ida@example.com',
+      body: 'Haben Sie einen Wagen?',
+    };
+    expect((await server.call(sendMessage, { body: message })).status).toBe(201);
+    const page = await call(pageMessages, { query: { search: message.subject } });
+    const [{ id }] = page.body.content as [{ id: number }];
+    expect((await call(answerMessage, { params: { id }, body: { text: 'Ja.' } })).status).toBe(200);
+    const { body } = await server.call(getMessage, { token: admin.token, params: { id } });
+    expect(body).toMatchObject({ answeredBy: 'Anna Admin', answeredByKey: key.name });
   });
 
   test('the history names it, and whom it acted for, also once it is revoked', async () => {

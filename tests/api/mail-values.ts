@@ -64,6 +64,8 @@ export const valuesOf: MailValues = {
   'password-reset': {},
   'password-changed': occurrence,
   'new-device': occurrence,
+  'new-passkey': occurrence,
+  'new-recovery-codes': occurrence,
   'address-confirmation': {},
   'address-changing': { newEmail: 'new@example.com' },
   'address-changed': { newEmail: 'new@example.com' },
@@ -146,6 +148,14 @@ const told: Record<MailTemplate, Told[]> = {
   'password-reset': [account, { en: ['within 1 hour'], de: ['eine Stunde lang'] }],
   'password-changed': [account, occurred],
   'new-device': [account, occurred],
+  'new-passkey': [
+    ...[account, occurred],
+    { en: ['remove the passkey'], de: ['entfernen Sie den Passkey'] },
+  ],
+  'new-recovery-codes': [
+    ...[account, occurred],
+    { en: ['get other codes'], de: ['legen Sie in Ihrem Profil andere Codes an'] },
+  ],
   'address-confirmation': [account],
   'address-changing': [account, { en: ['new@example.com'], de: ['new@example.com'] }],
   'address-changed': [account, { en: ['new@example.com'], de: ['new@example.com'] }],

@@ -73,6 +73,8 @@ describe('staff', () => {
     const person = await newColleague();
     const { device, token } = await enrol(person);
     expect((await server.call(currentUser, { token })).body.id).toBe(person.id);
+    const told = (await server.mailsTo(person.email)).map(({ template }) => template);
+    expect(told).toContain('new-passkey');
     expect((await ask(person)).options).toBeNull();
     expect((await logIn(device)).status).toBe(200);
   });

@@ -100,6 +100,20 @@ export const mailTexts: Translation<typeof english> = {
     title: 'Neue Anmeldung',
     text: 'in Ihrem Kundenkonto hat sich jemand von einem Gerät angemeldet, das wir noch nicht kennen. Waren Sie das, brauchen Sie nichts zu tun.',
   },
+  newPasskey: {
+    subject: 'Neuer Passkey für Ihr Konto',
+    title: 'Neuer Passkey',
+    text: 'Ihrem Konto wurde ein Passkey hinzugefügt, mit dem man sich ohne Passwort anmeldet. Waren Sie das, brauchen Sie nichts zu tun.',
+    notYou: (phone) =>
+      `Das waren Sie nicht? Dann wählen Sie bitte sofort ein neues Passwort, entfernen Sie den Passkey in Ihrem Profil und rufen Sie uns an: ${phone}.`,
+  },
+  newRecoveryCodes: {
+    subject: 'Neue Wiederherstellungscodes für Ihr Konto',
+    title: 'Neue Wiederherstellungscodes',
+    text: 'für Ihr Konto wurden neue Wiederherstellungscodes angelegt; die bisherigen gelten nicht mehr. Waren Sie das, brauchen Sie nichts zu tun.',
+    notYou: (phone) =>
+      `Das waren Sie nicht? Dann wählen Sie bitte sofort ein neues Passwort, legen Sie in Ihrem Profil andere Codes an und rufen Sie uns an: ${phone}.`,
+  },
   newPassword: 'Neues Passwort wählen',
   call: (phone) => `${phone} anrufen`,
   occurrence: {

@@ -96,6 +96,20 @@ export const mailTexts = {
     title: 'Somebody logged in',
     text: 'Somebody logged in to your customer account from a device that we have not seen before. If it was you, there is nothing to do.',
   },
+  newPasskey: {
+    subject: 'New passkey for your account',
+    title: 'New passkey',
+    text: 'A passkey was added to your account, which logs in without a password. If it was you, there is nothing to do.',
+    notYou: (phone: string) =>
+      `This was not you? Choose a new password at once, remove the passkey in your profile, and call us: ${phone}.`,
+  },
+  newRecoveryCodes: {
+    subject: 'New recovery codes for your account',
+    title: 'New recovery codes',
+    text: 'Your account has new recovery codes; the former ones no longer work. If it was you, there is nothing to do.',
+    notYou: (phone: string) =>
+      `This was not you? Choose a new password at once, get other codes in your profile, and call us: ${phone}.`,
+  },
   newPassword: 'Choose a new password',
   call: (phone: string) => `Call ${phone}`,
   occurrence: {

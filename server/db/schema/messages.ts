@@ -21,6 +21,8 @@ export const contactMessages = pgTable(
     answeredAt: instant('answered_at'),
     /** Null once that administrator is gone, too. */
     answeredBy: integer('answered_by').references(() => users.id, { onDelete: 'set null' }),
+    /** What the API key was called that answered for them; null for themselves. */
+    answeredByKey: text('answered_by_key'),
     /** When an administrator closed it without an answer; null until then. */
     doneAt: instant('done_at'),
     searchText: searchText('subject', 'name', 'email', 'body'),

@@ -23,6 +23,8 @@ const templates: {
   'password-reset': account.passwordReset,
   'password-changed': security.passwordChanged,
   'new-device': security.newDevice,
+  'new-passkey': security.newPasskey,
+  'new-recovery-codes': security.newRecoveryCodes,
   'address-confirmation': account.addressConfirmation,
   'address-changing': account.addressChanging,
   'address-changed': account.addressChanged,

@@ -10,10 +10,23 @@ export const passwordChanged = (occurrence: Occurrence, scene: Scene): Letter =>
 export const newDevice = (occurrence: Occurrence, scene: Scene): Letter =>
   notice(occurrence, scene, scene.texts.newDevice);
 
+export const newPasskey = (occurrence: Occurrence, scene: Scene): Letter =>
+  notice(occurrence, scene, scene.texts.newPasskey);
+
+export const newRecoveryCodes = (occurrence: Occurrence, scene: Scene): Letter =>
+  notice(occurrence, scene, scene.texts.newRecoveryCodes);
+
+interface Said {
+  subject: string;
+  title: string;
+  text: string;
+  notYou?: (phone: string) => string;
+}
+
 function notice(
   { at, userAgent, network }: Occurrence,
   { texts, formats, siteUrl, phone }: Scene,
-  { subject, title, text }: { subject: string; title: string; text: string },
+  { subject, title, text, notYou = texts.notYou }: Said,
 ): Letter {
   const { occurrence } = texts;
   const facts = [
@@ -30,7 +43,7 @@ function notice(
     parts: [
       { kind: 'text', text },
       { kind: 'facts', title: occurrence.title, facts },
-      { kind: 'text', text: texts.notYou(phone) },
+      { kind: 'text', text: notYou(phone) },
       chooseNewPassword(texts, siteUrl),
     ],
   };

@@ -27,6 +27,8 @@ export const outboxTexts: Translation<typeof english> = {
     'password-reset': 'Passwort vergessen',
     'password-changed': 'Passwort geändert',
     'new-device': 'Neues Gerät',
+    'new-passkey': 'Neuer Passkey',
+    'new-recovery-codes': 'Neue Wiederherstellungscodes',
     'address-confirmation': 'Neue Adresse bestätigen',
     'address-changing': 'Adresse soll geändert werden',
     'address-changed': 'Adresse geändert',
@@ -94,6 +96,7 @@ export const outboxTexts: Translation<typeof english> = {
     `Sie wird als E-Mail verschickt und zitiert die Nachricht. ${number(used)} von ${number(limits.answer)} Zeichen`,
   send: 'Antwort senden',
   answered: 'Beantwortet',
+  byKey: (key, who) => (who === null ? `Schlüssel ${key}` : `Schlüssel ${key} (${who})`),
   answeredBy: (time, name) =>
     name === null ? `Beantwortet ${time}` : `Beantwortet ${time} von ${name}`,
   answeredOrDone: 'Beantwortet oder erledigt',

@@ -20,6 +20,8 @@ const templates: Record<MailTemplate, string> = {
   'password-reset': 'Forgotten password',
   'password-changed': 'Password changed',
   'new-device': 'New device',
+  'new-passkey': 'New passkey',
+  'new-recovery-codes': 'New recovery codes',
   'address-confirmation': 'Confirm the new address',
   'address-changing': 'Address is to be changed',
   'address-changed': 'Address changed',
@@ -106,6 +108,7 @@ export const outboxTexts = {
     `It is sent by mail and quotes the message. ${number(used)} of ${number(limits.answer)} characters`,
   send: 'Send answer',
   answered: 'Answered',
+  byKey: (key: string, who: string | null) => (who === null ? `key ${key}` : `key ${key} (${who})`),
   answeredBy: (time: string, name: string | null) =>
     name === null ? `Answered ${time}` : `Answered ${time} by ${name}`,
   answeredOrDone: 'Answered or done',

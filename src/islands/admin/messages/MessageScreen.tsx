@@ -149,7 +149,8 @@ function NextMessages({ message: { newerId, olderId } }: { message: OpenedMessag
 
 /** What was answered, when and by whom. */
 function GivenAnswer({ message, isNew }: { message: OpenedMessage; isNew: boolean }) {
-  const { answer, answeredAt, answeredBy = null } = message;
+  const { answer, answeredAt, answeredBy = null, answeredByKey } = message;
+  const by = answeredByKey ? outboxTexts().byKey(answeredByKey, answeredBy) : answeredBy;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // The form whose button was pressed is gone.
@@ -163,7 +164,7 @@ function GivenAnswer({ message, isNew }: { message: OpenedMessage; isNew: boolea
       aria-label={outboxTexts().answered}
     >
       {answeredAt && (
-        <p className="muted">{outboxTexts().answeredBy(sentenceTime(answeredAt), answeredBy)}</p>
+        <p className="muted">{outboxTexts().answeredBy(sentenceTime(answeredAt), by)}</p>
       )}
       <p className={styles.body}>{answer}</p>
     </section>

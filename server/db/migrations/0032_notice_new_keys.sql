@@ -1,0 +1,3 @@
+ALTER TABLE "mails" DROP CONSTRAINT "mails_template";--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD COLUMN "answered_by_key" text;--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_template" CHECK ("mails"."template" in ('welcome', 'invitation', 'staff-invitation', 'password-reset', 'password-changed', 'new-device', 'new-passkey', 'new-recovery-codes', 'address-confirmation', 'address-changing', 'address-changed', 'booking-confirmed', 'booking-changed', 'booking-cancelled', 'vehicle-exchanged', 'reminder', 'late-return', 'handed-over', 'returned', 'invoice-issued', 'invoice-cancelled', 'invoice-reminder', 'message-received', 'message-arrived', 'message-answered', 'ending-received', 'webhook-off')) NOT VALID;
