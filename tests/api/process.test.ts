@@ -6,6 +6,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/index.ts';
 import { mails, users } from '../../server/db/schema/index.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
+import { authenticator } from '../support/authenticator.ts';
 import { newDataFolder } from '../support/data-folder.ts';
 import { address, lastLine, processes } from './server-process.ts';
 
@@ -160,6 +161,61 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
       'The start failed (duplicate key value violates unique constraint "users_email").',
     );
     expect(server.output).not.toMatch(/argon2|Hafenstra|insert into| {4}at /);
+  },
+);
+
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'no secret that a call sends or is told is in a log, whatever becomes of the call',
+  { timeout: 300_000 },
+  async () => {
+    const data = join(folder, 'secrets');
+    await newDataFolder(data);
+    const server = start({ DATA_DIR: data, LOG_LEVEL: 'trace' });
+    const api = await address(server);
+    const ask = async (path: string, body: object, token?: string) => {
+      const headers = {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      };
+      const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+      const answer = await fetch(api + path, sent);
+      return (await answer.json()) as Record<string, string> & { options: { challenge: string } };
+    };
+    const { email, password } = demoLogins.administrator;
+    const { token } = await ask('/login', { email, password });
+    const [wrong, code] = ['Falsches-Wort-1!', 'wxyz-2345-wxyz-2345'];
+    const { key } = await ask('/keys', { name: 'Test', rights: ['vehicles.read'] }, token);
+    const hook = { url: 'https://books.example/T0K3N', events: ['reservation.booked'] };
+    const { secret } = await ask('/webhooks', hook, token);
+    const device = authenticator('http://localhost');
+    const { options: toAdd } = await ask('/passkeys/options', {}, token);
+    const added = device.create(toAdd);
+    await ask('/passkeys', { name: 'Telefon', credential: added }, token);
+    await ask('/passkeys', { name: 'Telefon', credential: added }, token);
+    const { options: toProve } = await ask('/login/passkey/options', {});
+    const credential = device.sign(toProve);
+    for (const proof of [{ credential }, { credential }, { password: wrong }, { password }])
+      await ask('/proof', proof, token);
+    const { codes } = await ask('/recovery-codes', {}, token);
+    await ask('/login/recovery-code', { challenge: toProve.challenge, code });
+    await ask('/login/recovery-code', { challenge: code, code: codes![0] });
+    await ask('/keys', { name: 'Test' }, key);
+    await ask('/webhooks', { url: secret, events: [key] }, token);
+    await ask('/proof', { password: [password] }, token);
+    await ask('/login', { email, password: wrong });
+    server.child.kill('SIGTERM');
+    await server.ended;
+
+    const secrets = { token, key, secret, password, wrong, code, url: 'T0K3N' };
+    const challenges = [toAdd.challenge, toProve.challenge, credential.id, ...codes!];
+    expect(server.output).toContain('"route":"/api/proof"');
+    expect(server.output).toContain('A passkey was refused');
+    // The demo's log-ins are printed at the start.
+    const lines = server.output.split('\n').filter((line) => line.startsWith('{'));
+    for (const value of [...Object.values(secrets), ...challenges]) {
+      expect(value).toEqual(expect.stringMatching(/.{5}/));
+      expect(lines.join('\n')).not.toContain(value);
+    }
   },
 );
 
