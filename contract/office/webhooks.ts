@@ -50,6 +50,7 @@ export const webhookForm = z.object({
 export const createWebhook = postEndpoint({
   path: '/webhooks',
   right: 'webhooks',
+  needsProof: true,
   status: 201,
   summary:
     'Tell a program what happens from now on; the secret of its signatures is told in this answer only',
@@ -61,6 +62,7 @@ export const createWebhook = postEndpoint({
 export const updateWebhook = putEndpoint({
   path: '/webhooks/:id',
   right: 'webhooks',
+  needsProof: true,
   summary:
     'Change what a program is told, or switch that off or on; what happens meanwhile it is not told',
   params: byId,

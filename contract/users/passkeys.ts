@@ -6,7 +6,7 @@ import { deleteEndpoint, getEndpoint, postEndpoint } from '../wire/endpoint.ts';
 import { asLogin, device } from './auth.ts';
 
 /** What a browser is asked, or answers, in the JSON of WebAuthn. */
-const webAuthn = z.record(z.string(), z.unknown(), { error: key('passkeys.credential') });
+export const webAuthn = z.record(z.string(), z.unknown(), { error: key('passkeys.credential') });
 
 /** A key on a device, or in a password manager, that logs its user in without a password. */
 export const passkey = z.object({
@@ -36,6 +36,7 @@ const options = z.object({ options: webAuthn });
 export const passkeyOptions = postEndpoint({
   path: '/passkeys/options',
   auth: 'user',
+  needsProof: true,
   summary:
     'What a browser is asked to make a passkey with; to be answered once, within five minutes',
   also: [429],
@@ -45,6 +46,7 @@ export const passkeyOptions = postEndpoint({
 export const createPasskey = postEndpoint({
   path: '/passkeys',
   auth: 'user',
+  needsProof: true,
   status: 201,
   summary: 'Add a passkey that a browser has made',
   also: [409],
@@ -54,6 +56,7 @@ export const createPasskey = postEndpoint({
 export const deletePasskey = deleteEndpoint({
   path: '/passkeys/:id',
   auth: 'user',
+  needsProof: true,
   summary: 'Remove one of your passkeys: it logs nobody in any more',
   params: byId,
 });
@@ -61,6 +64,7 @@ export const deletePasskey = deleteEndpoint({
 export const createRecoveryCodes = postEndpoint({
   path: '/recovery-codes',
   auth: 'user',
+  needsProof: true,
   status: 201,
   summary:
     'Get ten new recovery codes, each for one log-in without a passkey; former ones stop working',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { required } from '../values/common.ts';
+import { coded, required } from '../values/common.ts';
 import { postEndpoint } from '../wire/endpoint.ts';
+import { webAuthn } from './passkeys.ts';
 
 /** The form that proves who is logged in. */
 export const proofForm = z.object({ password: required('auth.password') });
@@ -10,7 +11,13 @@ export const prove = postEndpoint({
   base: 'users',
   auth: 'user',
   summary:
-    'Prove who you are by your password once more: for 15 minutes this session may make the calls that ask for it',
+    'Prove who you are once more, by your password or by a passkey that answers POST /login/passkey/options: for 15 minutes this session may make the calls that ask for it',
   also: [429],
-  body: proofForm,
+  body: proofForm
+    .partial()
+    .extend({ credential: webAuthn.optional() })
+    .refine(({ password, credential }) => password ?? credential, {
+      path: ['password'],
+      ...coded('required', 'auth.password'),
+    }),
 });

@@ -3,11 +3,12 @@ import { login } from '../../contract/users/auth.ts';
 import { prove } from '../../contract/users/proof.ts';
 import { logout } from '../../contract/users/logout.ts';
 import { done } from '../http/language.ts';
-import { unauthorized, notFound, invalidField } from '../http/errors.ts';
+import { unauthorized, notFound, invalidField, refused } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import type { LimitName } from '../load/rate-limits.ts';
 import { findLogin } from './accounts.ts';
+import { passkeyCheck } from './check-passkey.ts';
 import { checkPassword } from './check-password.ts';
 import { visitOf } from './occurrence.ts';
 import { sessionQueries, endSessions } from './sessions.ts';
@@ -20,6 +21,7 @@ import { toWallTime } from '../time/wall-times.ts';
 
 export function authRoutes(app: FastifyInstance, services: Services): void {
   const { db, limiter } = services;
+  const checkPasskey = passkeyCheck(services);
   const secondFactor = secondFactorOf(services);
   const origins = originQueries(db);
   const sessions = sessionQueries(db);
@@ -46,10 +48,13 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     return { token };
   });
 
-  // A passkey would be another way to prove it.
-  route(app, prove, async ({ body, session }) => {
-    const wrong = invalidField('password', 'wrong_password', 'users.passwordWrong');
-    await checkPassword(services, { id: session.user.id, password: body.password }, wrong);
+  route(app, prove, async ({ body: { password = '', credential }, session, request }) => {
+    const { id } = session.user;
+    const wrong = credential
+      ? refused('passkey_refused', 'passkeys.notProved')
+      : invalidField('password', 'wrong_password', 'users.passwordWrong');
+    if (credential) await checkPasskey(request, credential, wrong, id);
+    else await checkPassword(services, { id, password }, wrong);
     await sessions.prove(session);
     return done('auth.proved');
   });

@@ -5,12 +5,14 @@ import { acceptAsUser } from '../../contract/users/invitations.ts';
 import { currentUser } from '../../contract/users/users.ts';
 import {
   createPasskey,
+  createRecoveryCodes,
   deletePasskey,
   listPasskeys,
   loginByPasskey,
   loginOptions,
   passkeyOptions,
 } from '../../contract/users/passkeys.ts';
+import { prove } from '../../contract/users/proof.ts';
 import { challenges, staffInvitations, users } from '../../server/db/schema/index.ts';
 import { newInvitationCode, newToken } from '../../server/mail/tokens.ts';
 import { authenticator } from '../support/authenticator.ts';
@@ -209,6 +211,85 @@ describe('refused is', () => {
     await server.db.delete(users).where(eq(users.id, user.id));
     expect(await logIn(device)).toEqual(refused);
   });
+});
+
+describe('a proof', () => {
+  /** Whose log-in was long ago. */
+  async function stale() {
+    const { user, device } = await newPasskey();
+    await server.db.execute(sql`
+      update sessions set created_at = now() - interval '16 minutes' where user_id = ${user.id}`);
+    return { user, device };
+  }
+  const give = ({ token }: User, body: object) =>
+    server.call(prove, { token, body: body as never });
+  const notProved = { status: 400, body: expect.objectContaining({ code: 'passkey_refused' }) };
+  const needed = { status: 403, body: expect.objectContaining({ code: 'proof_needed' }) };
+
+  test('by a passkey opens what needs one, as the password does', async () => {
+    for (const isPassword of [false, true]) {
+      const { user, device } = await stale();
+      const { token, password } = user;
+      const { body } = await server.call(listPasskeys, { token });
+      const [{ id }] = body.passkeys as [{ id: number }];
+      const calls = () => [
+        server.call(passkeyOptions, { token }),
+        server.call(createPasskey, { token, body: { name: 'Test', credential: {} } as never }),
+        server.call(createRecoveryCodes, { token }),
+        server.call(deletePasskey, { token, params: { id } }),
+      ];
+      for (const answer of await Promise.all(calls())) expect(answer).toEqual(needed);
+      const proof = isPassword ? { password } : { credential: device.sign(await ask()) };
+      expect((await give(user, proof)).status).toBe(200);
+      const statuses = (await Promise.all(calls())).map(({ status }) => status);
+      expect(statuses).toEqual([200, 400, 201, 200]);
+    }
+  });
+
+  test.each([
+    ['that came before', {}, true],
+    ['of another site', { origin: 'https://rental.example.attacker.example' }],
+    ['of a passkey of another site', { rpId: 'attacker.example' }],
+    ['of a device that did not ask who holds it', { isVerified: false }],
+    ['with a counter that stands still', { counter: 1 }],
+  ])('is no answer %s', async (_, otherwise, isRepeated = false) => {
+    const { user, device } = await stale();
+    const credential = device.sign(await ask(), otherwise);
+    if (isRepeated) expect((await give(user, { credential })).status).toBe(200);
+    expect(await give(user, { credential })).toEqual(notProved);
+    if (!isRepeated) expect(await server.call(createRecoveryCodes, user)).toEqual(needed);
+    // The session goes on, and the right one is taken.
+    expect((await give(user, { credential: device.sign(await ask()) })).status).toBe(200);
+  });
+
+  test('is no passkey of somebody else, which it leaves unused, and no other challenge', async () => {
+    const { user, device } = await stale();
+    const other = await newPasskey();
+    const credential = other.device.sign(await ask());
+    expect(await give(user, { credential })).toEqual(notProved);
+    const { body } = await server.call(listPasskeys, { token: other.user.token });
+    expect(body.passkeys).toEqual([expect.objectContaining({ lastUsedAt: null })]);
+    const wrong = device.sign(await optionsFor(other.user));
+    expect(await give(user, { credential: wrong })).toEqual(notProved);
+    expect(await give(user, { credential: {} })).toEqual(notProved);
+    expect((await give(user, {})).body).toMatchObject({ codes: { password: 'required' } });
+    expect(await server.call(createRecoveryCodes, user)).toEqual(needed);
+  });
+});
+
+test('a mail tells of a new passkey and of new recovery codes, with when and from where', async () => {
+  const user = await newUser();
+  const told = async () => (await server.mailsTo(user.email)).map(({ template }) => template);
+  const before = await told();
+  const device = authenticator(origin);
+  await add(user, device, { origin: 'https://attacker.example' });
+  expect(await told()).toEqual(before);
+  await add(user, device);
+  await add(user, device);
+  await server.call(createRecoveryCodes, { token: user.token });
+  expect((await told()).slice(before.length)).toEqual(['new-passkey', 'new-recovery-codes']);
+  const mail = (await server.mailsTo(user.email)).at(-1);
+  expect(mail?.values).toMatchObject({ at: expect.any(String), network: '127.0.0.1' });
 });
 
 test('the options tell nobody’s passkeys', async () => {

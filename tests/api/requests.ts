@@ -205,8 +205,8 @@ export const requests: Record<CallName, Request> = {
   deletePasskey: async ({ customer }, { token }) => {
     await call(createPasskey, { token, ...(await newPasskey(token, customer.token)) });
     const { status, body } = await call(listPasskeys, { token });
-    // Whose log-in has ended has none.
-    return { params: { id: status === 200 ? body.passkeys[0]!.id : 1 } };
+    // Whose log-in has ended, or was long ago, has none.
+    return { params: { id: (status === 200 && body.passkeys[0]?.id) || 1 } };
   },
   createRecoveryCodes: nothing,
   loginOptions: nothing,

@@ -97,12 +97,12 @@ export const administratorScreens: Screens = {
     await page.getByRole('button', { name: admin.menu }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
-  'a proof': async (page, { admin }) => {
-    const body = { status: 403, code: 'proof_needed', message: admin.proof.title };
+  'a proof': async (page, { admin, security }) => {
+    const body = { status: 403, code: 'proof_needed', message: security.proof.title };
     await page.route(callsOf(exportUsers), (route) => route.fulfill({ status: 403, json: body }));
     await page.goto(pages.adminUsers);
     await page.getByRole('button', { name: admin.downloadUsers }).click();
-    await expect(page.getByRole('dialog', { name: admin.proof.title })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: security.proof.title })).toBeVisible();
   },
   'an invitation with errors': async (page, { staff, messages }) => {
     await page.goto(pages.adminStaff);

@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { deletePasskey, passkeyOptions } from '../../contract/users/passkeys.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { expectAccessible, expectNothingSideways } from '../a11y/looks.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
 import { ownPort, startSite } from '../support/site.ts';
 import { addAuthenticator } from '../support/virtual-authenticator.ts';
 import { logIn, loggedIn, storedToken } from './customer.ts';
+import { askOnce } from './proof.ts';
 
 /** Leaves as the menu does, without its question. */
 async function logOut(page: Page) {
@@ -63,6 +65,48 @@ for (const language of ['de', 'en'] as const) {
       await expect(page.getByRole('tabpanel').getByText(messages.passkeys.refused)).toBeVisible();
       await looksGood(page);
       expect(await storedToken(page)).toBeNull();
+    });
+
+    test('who logged in long ago proves by password or passkey before a passkey goes or comes', async ({
+      page,
+    }) => {
+      await addAuthenticator(page);
+      const { password } = await loggedIn(page);
+      await page.goto('/user#passkeys');
+      const part = page.getByRole('region', { name: texts.title });
+      const dialog = page.getByRole('dialog', { name: security.proof.title });
+      await askOnce(page, passkeyOptions);
+      await part.getByRole('button', { name: texts.add }).click();
+      const typed = dialog.getByLabel(catalogues[language].site.fields.password, { exact: true });
+      await expect(typed).toBeFocused();
+      await looksGood(page);
+      // No passkey is there yet.
+      await dialog.getByRole('button', { name: security.proof.confirmByPasskey }).click();
+      await expect(dialog.getByText(auth.passkey.cancelled)).toBeVisible();
+      await typed.fill(password);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(part.getByText(texts.unused)).toBeVisible();
+
+      await askOnce(page, deletePasskey);
+      const remove = part.getByRole('button', { name: /“|„/ });
+      const question = page.getByRole('alertdialog');
+      await remove.press('Enter');
+      await question.getByRole('button', { name: texts.remove, exact: true }).press('Enter');
+      await expect(typed).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(part.getByText('Please confirm this')).toBeVisible();
+      await expect(remove).toBeFocused();
+      await remove.press('Enter');
+      await question.getByRole('button', { name: texts.remove, exact: true }).press('Enter');
+      await expect(typed).toBeFocused();
+      // To the button that shows what was typed, and to the passkey.
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(part.getByText(texts.none)).toBeVisible();
+      await expect(dialog).toBeHidden();
     });
 
     test('staff make a passkey with their password, and lose it', async ({ page }) => {

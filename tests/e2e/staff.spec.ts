@@ -8,34 +8,21 @@ import { demoLogins } from '../../server/demo/logins.ts';
 import { findViolations } from '../a11y/looks.ts';
 import { catalogues, locales, type Catalogue } from '../support/catalogues.ts';
 import { administratorToken, asAdministrator, setRoles, someCustomer } from './administrator.ts';
-import { ask, callsOf } from './api.ts';
+import { ask } from './api.ts';
+import { askOnce } from './proof.ts';
 import { logIn, storeToken, tokenOf } from './customer.ts';
 import { openLink } from './mails.ts';
 
 const secret = 'Muffenkabel-77!';
 const newAddress = () => `theke-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
-/** The demo administrator logged in long ago: the first such call is refused until a proof is given. */
-async function askOnce(page: Page, endpoint: typeof exportUsers | typeof updateUser) {
-  let isProved = false;
-  page.on('response', (answer) => {
-    if (answer.url().endsWith('/api/proof') && answer.ok()) isProved = true;
-  });
-  const body = { status: 403, code: 'proof_needed', message: 'Please confirm this' };
-  await page.route(callsOf(endpoint), (route) =>
-    isProved || route.request().method() !== endpoint.method
-      ? route.fallback()
-      : route.fulfill({ status: 403, json: body }),
-  );
-}
-
-const proofOf = (page: Page, { admin }: Catalogue) =>
-  page.getByRole('dialog', { name: admin.proof.title });
+const proofOf = (page: Page, { security }: Catalogue) =>
+  page.getByRole('dialog', { name: security.proof.title });
 
 async function prove(page: Page, texts: Catalogue, password: string) {
   const dialog = proofOf(page, texts);
   await dialog.getByLabel(texts.site.fields.password, { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: texts.admin.proof.confirm }).click();
+  await dialog.getByRole('button', { name: texts.security.proof.confirm, exact: true }).click();
 }
 
 for (const language of languages)

@@ -128,6 +128,10 @@ describe('calls', () => {
   test('that a stolen session must not make need a fresh proof', () => {
     expect(named(({ needsProof }) => needsProof === true)).toEqual([
       'createKey',
+      'createPasskey',
+      'createRecoveryCodes',
+      'createWebhook',
+      'deletePasskey',
       'deleteUser',
       'downloadAudit',
       'eraseCustomer',
@@ -137,9 +141,11 @@ describe('calls', () => {
       'getCustomerData',
       'inviteColleague',
       'mergeCustomers',
+      'passkeyOptions',
       'setMailSentence',
       'switchOff',
       'switchOn',
+      'updateWebhook',
     ]);
     expect(callsByName.updateUser.needsProof).toEqual(['roles', 'password', 'email']);
   });

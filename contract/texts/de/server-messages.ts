@@ -39,7 +39,7 @@ export const serverMessages: Translation<typeof english> = {
     emailTaken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto',
     loggedOut: 'Sie sind abgemeldet',
     switchedOff: 'Ihr Zugang ist abgeschaltet',
-    proofNeeded: 'Bitte bestätigen Sie das mit Ihrem Passwort',
+    proofNeeded: 'Bitte bestätigen Sie, dass Sie es sind',
     proved: 'Danke. Für 15 Minuten fragt niemand mehr danach.',
   },
   companyLogin: {
@@ -57,6 +57,8 @@ export const serverMessages: Translation<typeof english> = {
     credential: 'Die Antwort des Browsers fehlt',
     refused:
       'Dieser Passkey meldet Sie hier nicht an. Bitte melden Sie sich mit Ihrem Passwort an.',
+    notProved:
+      'Dieser Passkey gehört nicht zu Ihrem Konto oder war nicht gültig. Bitte nehmen Sie einen anderen oder Ihr Passwort.',
     notAdded:
       'Der Browser hat keinen gültigen Passkey angelegt. Bitte versuchen Sie es noch einmal.',
     tooMany: 'Mehr Passkeys sind nicht möglich. Bitte entfernen Sie zuerst einen.',

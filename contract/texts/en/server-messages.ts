@@ -35,7 +35,7 @@ export const serverMessages = {
     emailTaken: 'An account with this email already exists',
     loggedOut: 'You are logged out',
     switchedOff: 'Your access is switched off',
-    proofNeeded: 'Please confirm this with your password',
+    proofNeeded: 'Please confirm that it is you',
     proved: 'Thank you. For 15 minutes nobody asks again.',
   },
   companyLogin: {
@@ -51,6 +51,8 @@ export const serverMessages = {
   passkeys: {
     credential: 'The answer of the browser is missing',
     refused: 'This passkey does not log you in here. Please log in with your password',
+    notProved:
+      'This passkey is not of your account, or was not valid. Please take another one or your password',
     notAdded: 'The browser made no valid passkey. Please try again',
     tooMany: 'More passkeys are not possible. Please remove one first',
     notFound: 'There is no such passkey',

@@ -3,11 +3,13 @@ import type { Page } from '@nanostores/router';
 import { createElement, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { pages } from '../../../contract/site/pages.ts';
 import { $session, askForLogin, startSession } from '../../lib/session/session.ts';
+import { $proof } from '../../lib/session/proof.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/Island.tsx';
 import { lazyWith } from '../ui/lazy-screen.tsx';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
+import { Proof } from '../ui/Proof.tsx';
 import { $page, type RouteName, type Routes } from './router.ts';
 import { accountTexts } from '../../lib/texts/texts.ts';
 
@@ -34,6 +36,7 @@ export const AccountApp = island(
   () => (
     <Guard>
       <Screen />
+      <Proof question={useStore($proof)} />
     </Guard>
   ),
   'auth',

@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
+import { $proof } from '../../lib/session/proof.ts';
 import { island } from '../ui/Island.tsx';
+import { Proof } from '../ui/Proof.tsx';
 import { Search } from './search/Search.tsx';
 import { SearchButton } from './search/SearchButton.tsx';
 import { Layout, Guard } from './shell/Layout.tsx';
-import { Proof } from './Proof.tsx';
 import { Screen } from './Screen.tsx';
 
 /** The administrators' area under /admin. */
@@ -12,7 +14,7 @@ export const AdminApp = island(
       <Layout search={<SearchButton />}>
         <Screen />
         <Search />
-        <Proof />
+        <Proof question={useStore($proof)} />
       </Layout>
     </Guard>
   ),

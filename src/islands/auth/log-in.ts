@@ -4,7 +4,6 @@ import {
   loginByFirstPasskey,
   loginByPasskey,
   loginByRecoveryCode,
-  loginOptions,
   secondFactor,
   type SecondFactor,
 } from '../../../contract/users/passkeys.ts';
@@ -22,8 +21,7 @@ export const logIn = (typed: z.input<typeof credentials>) =>
 
 export const logInByPasskey = () =>
   enterWith(async (device) => {
-    const { options } = await call(loginOptions, {});
-    const credential = await signWithPasskey(options);
+    const credential = await signWithPasskey();
     return call(loginByPasskey, { body: { credential, device } });
   });
 

@@ -1,5 +1,6 @@
 import { deviceOf } from '../../../contract/users/device-of.ts';
-import { ApiError } from '../api/api.ts';
+import { loginOptions } from '../../../contract/users/passkeys.ts';
+import { ApiError, call } from '../api/api.ts';
 import { authTexts, texts } from '../texts/texts.ts';
 
 type Json = Record<string, unknown>;
@@ -9,9 +10,11 @@ type Library = typeof import('@simplewebauthn/browser');
 export const makePasskey = (options: Json): Promise<Json> =>
   ask(({ startRegistration }) => startRegistration({ optionsJSON: options as never }));
 
-/** Has the browser log in with a passkey that the user chooses. @throws ApiError with a message for the user */
-export const signWithPasskey = (options: Json): Promise<Json> =>
-  ask(({ startAuthentication }) => startAuthentication({ optionsJSON: options as never }));
+/** Has a passkey that the user chooses answer the challenge of a log-in. @throws ApiError with a message for the user */
+export async function signWithPasskey(): Promise<Json> {
+  const { options } = await call(loginOptions, {});
+  return ask(({ startAuthentication }) => startAuthentication({ optionsJSON: options as never }));
+}
 
 async function ask(work: (library: Library) => Promise<object>): Promise<Json> {
   const library = await import('@simplewebauthn/browser').catch((cause: unknown) => {

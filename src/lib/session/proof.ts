@@ -1,15 +1,33 @@
 import { atom } from 'nanostores';
-import { onProofNeeded } from '../api/api.ts';
+import type { z } from 'zod';
+import { prove } from '../../../contract/users/proof.ts';
+import { call, onProofNeeded } from '../api/api.ts';
+import { signWithPasskey } from './passkey.ts';
+import { $session } from './session.ts';
 
-/** Ends the question for a proof; null while nothing is asked. Calls that need the proof wait for it. */
-export const $proof = atom<((isProved: boolean) => void) | null>(null);
+/** The question for a proof of who is logged in; null while nothing is asked. Calls that need the proof wait for its end. */
+export const $proof = atom<ReturnType<typeof questionOf> | null>(null);
 
 let asked: Promise<boolean> | null = null;
 
 onProofNeeded(
   () =>
-    (asked ??= new Promise<boolean>((resolve) => $proof.set(resolve)).finally(() => {
+    (asked ??= new Promise<boolean>((resolve) => $proof.set(questionOf(resolve))).finally(() => {
       asked = null;
       $proof.set(null);
     })),
 );
+
+function questionOf(end: (isProved: boolean) => void) {
+  const session = $session.get();
+  const send = async (body: z.input<typeof prove.body>) => {
+    await call(prove, { body });
+    end(true);
+  };
+  return {
+    email: session.state === 'user' ? session.user.email : '',
+    byPassword: send,
+    byPasskey: async () => send({ credential: await signWithPasskey() }),
+    dismiss: () => end(false),
+  };
+}

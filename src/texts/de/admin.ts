@@ -222,11 +222,6 @@ export const adminTexts: Translation<typeof english> = {
   openAmounts: 'Offene Beträge',
   whoHadIt: 'Wer hatte es',
   standsAt: (place) => `Das Fahrzeug steht hier: ${place}.`,
-  proof: {
-    title: 'Ihr Passwort, bitte',
-    about: 'Zur Sicherheit fragen wir noch einmal danach. Was Sie eingegeben haben, bleibt.',
-    confirm: 'Bestätigen',
-  },
   staff: 'Mitarbeiter',
   walkIn: {
     title: 'Laufkundschaft',

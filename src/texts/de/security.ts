@@ -82,6 +82,12 @@ export const securityTexts: Translation<typeof english> = {
     endOthers: 'Alle anderen Geräte abmelden',
     endOthersQuestion: 'Alle anderen Geräte abmelden?',
   },
+  proof: {
+    title: 'Sind Sie es noch?',
+    about: 'Bitte bestätigen Sie es zur Sicherheit. Was Sie eingegeben haben, bleibt.',
+    confirm: 'Bestätigen',
+    confirmByPasskey: 'Mit Passkey bestätigen',
+  },
   passkeys: {
     title: 'Passkeys',
     about:

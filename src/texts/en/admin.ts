@@ -220,11 +220,6 @@ export const adminTexts = {
   openAmounts: 'Open amounts',
   whoHadIt: 'Who had it',
   standsAt: (place: string) => `The vehicle stands at ${place}.`,
-  proof: {
-    title: 'Your password, please',
-    about: 'To be safe we ask for it once more. Nothing that you typed is lost.',
-    confirm: 'Confirm',
-  },
   staff: 'Staff',
   walkIn: {
     title: 'Walk-in',

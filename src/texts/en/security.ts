@@ -4,7 +4,7 @@ import { roleTexts } from '../../../contract/texts/en/roles.ts';
 
 const { plural } = counting('en');
 
-/** The texts of links in mails, of the profile's address and sessions, and of invitations. */
+/** The texts of links in mails, of the profile's address and sessions, of invitations, and of proofs. */
 export const securityTexts = {
   roles: roleTexts,
   forgotten: {
@@ -76,6 +76,12 @@ export const securityTexts = {
     endNamed: (device: string) => `Log out ${device}`,
     endOthers: 'Log out all other devices',
     endOthersQuestion: 'Log out all other devices?',
+  },
+  proof: {
+    title: 'Is it still you?',
+    about: 'To be safe, please confirm it. Nothing that you typed is lost.',
+    confirm: 'Confirm',
+    confirmByPasskey: 'Confirm with a passkey',
   },
   passkeys: {
     title: 'Passkeys',

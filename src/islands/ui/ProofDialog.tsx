@@ -1,0 +1,56 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import type { z } from 'zod';
+import { proofForm } from '../../../contract/users/proof.ts';
+import { useAction } from '../../lib/forms/action.ts';
+import { useSubmitForm } from '../../lib/forms/form.ts';
+import { securityTexts, texts } from '../../lib/texts/texts.ts';
+import { DialogActions } from './DialogActions.tsx';
+import { DialogWindow } from './DialogWindow.tsx';
+import { fieldsOf } from './fields-of.ts';
+import { useFocusBefore } from './focus.ts';
+import { Form } from './Form.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { PendingButton } from './PendingButton.tsx';
+import { toast } from './toast.ts';
+
+export interface ProofQuestion {
+  email: string;
+  /** End the question. @throws ApiError if it is no proof */
+  byPassword: (typed: z.input<typeof proofForm>) => Promise<void>;
+  byPasskey: () => Promise<void>;
+  dismiss: () => void;
+}
+
+/** Asks for the password or a passkey once more. Whatever waits for it goes on afterwards, or fails if it is dismissed. */
+export function ProofDialog({ email, byPassword, byPasskey, dismiss }: ProofQuestion) {
+  const { title, about, confirm, confirmByPasskey } = securityTexts().proof;
+  const submission = useSubmitForm({
+    schema: proofForm,
+    defaultValues: { password: '' },
+    mode: 'onSubmit',
+    send: byPassword,
+  });
+  const passkey = useAction(byPasskey, (message) => toast('error', message));
+  const field = fieldsOf(submission.form, texts().fields);
+  return (
+    <Dialog.Root open onOpenChange={dismiss}>
+      <DialogWindow title={title} about={about} {...useFocusBefore()}>
+        <Form label={title} submission={submission} actions={<DialogActions submit={confirm} />}>
+          {/* Tells password managers whose it is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField autoComplete="current-password" {...field('password')} />
+          {'PublicKeyCredential' in window && (
+            <PendingButton
+              className="button"
+              pending={passkey.pending}
+              failure={passkey.failure}
+              onClick={passkey.run}
+            >
+              {confirmByPasskey}
+            </PendingButton>
+          )}
+        </Form>
+      </DialogWindow>
+    </Dialog.Root>
+  );
+}
