@@ -3,11 +3,14 @@ import { resolve } from 'node:path';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import { openDatabase } from '../../server/db/index.ts';
+import { createKey } from '../../contract/office/keys.ts';
 import { expectAccessible } from '../a11y/looks.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { freePort } from '../support/cluster.ts';
 import { startIdentityProvider, type IdentityProvider } from '../support/identity-provider.ts';
 import { migrated } from '../support/migrated.ts';
+import { callsOf } from './api.ts';
+import { makeKey } from './programs.ts';
 
 /** Tests on a server of their own, whose staff log in at a provider. */
 const test = base.extend<object, { company: { origin: string; provider: IdentityProvider } }>({
@@ -41,7 +44,7 @@ for (const [language, locale] of [
 ] as const)
   test.describe(`in ${language}`, () => {
     test.use({ locale });
-    const { auth, messages } = catalogues[language];
+    const { auth, messages, security } = catalogues[language];
 
     test('a colleague logs in at the company and is where they wanted to be', async ({
       page,
@@ -64,6 +67,40 @@ for (const [language, locale] of [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // Nothing of it is left to go back to.
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('challenge');
+    });
+
+    test('a colleague proves at the company who they are, and the call goes on', async ({
+      page,
+      context,
+      company: { provider },
+    }) => {
+      const email = `boss.${language}@example.com`;
+      const person = { email, firstName: 'Britta', lastName: 'Boss', groups: ['IT'] };
+      provider.people.set(`boss-${language}`, person);
+      await page.goto('/auth/company?from=/admin/keys');
+      await page.getByLabel('Log-in').fill(`boss-${language}`);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page).toHaveURL('/admin/keys');
+      // As if that was long ago.
+      const former = await page.evaluate(() => `Bearer ${localStorage.getItem('token')}`);
+      await page.route(callsOf(createKey), (route) =>
+        route.request().method() === createKey.method &&
+        route.request().headers().authorization === former
+          ? route.fulfill({
+              status: 403,
+              json: { status: 403, code: 'proof_needed', message: 'Please confirm this' },
+            })
+          : route.fallback(),
+      );
+      const made = makeKey(page, catalogues[language], 'Statistik', 'vehicles.read');
+      const dialog = page.getByRole('dialog');
+      const link = dialog.getByRole('link', { name: security.proof.confirmAtCompany });
+      await expect(link).toBeVisible();
+      await expectAccessible(page, [390, 1440]);
+      const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+      await expect(opened.getByRole('status')).toContainText(auth.company.proved);
+      expect(await made).toMatch(/^rk_/);
+      await expect(dialog).toHaveCount(0);
     });
 
     test('who has no role here is told so, and can log in otherwise', async ({

@@ -3,7 +3,12 @@ import { pages } from '../../../contract/site/pages.ts';
 import { call } from '../../lib/api/api.ts';
 import { useResource } from '../../lib/api/resource.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
-import { authAddress, companyLoginAddress, returnAddress } from '../../lib/site/addresses.ts';
+import {
+  authAddress,
+  companyLoginAddress,
+  companyProofAddress,
+  returnAddress,
+} from '../../lib/site/addresses.ts';
 import { draft } from '../../lib/storage/draft.ts';
 import { authTexts } from '../../lib/texts/texts.ts';
 import { Failed } from '../ui/Failed.tsx';
@@ -15,12 +20,22 @@ import { logInByCompany } from './log-in.ts';
 /** What this tab keeps while the visitor is at the provider. */
 const started = draft<{ challenge: string; from: string }>('company-login');
 
+/** The query of this page once somebody has proved in a window of its own who they are. */
+const proved = '?proved';
+
 /** Leads to the company's identity provider, and back from there logs in: the page that both begin and end at. */
 export const CompanyLoginPage = island(Content, 'auth');
 
 function Content() {
   useTitle(authTexts().company.title);
-  return useHydrated() ? <Way /> : <Loading />;
+  const isHydrated = useHydrated();
+  if (isHydrated && location.search === proved)
+    return (
+      <p className="notice notice--info" role="status">
+        {authTexts().company.proved}
+      </p>
+    );
+  return isHydrated ? <Way /> : <Loading />;
 }
 
 function Way() {
@@ -53,7 +68,10 @@ async function go(): Promise<never> {
 
 /** Returns the provider's address. */
 async function begin(): Promise<string> {
-  const from = returnAddress(location.search) ?? pages.home;
+  const isProof = companyProofAddress.endsWith(location.pathname + location.search);
+  const from = isProof
+    ? pages.companyLogin + proved
+    : (returnAddress(location.search) ?? pages.home);
   const { address, challenge } = await call(startCompanyLogin, {});
   started.keep({ challenge, from });
   return address;

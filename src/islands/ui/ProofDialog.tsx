@@ -2,6 +2,8 @@ import * as Dialog from '@radix-ui/react-dialog';
 import type { z } from 'zod';
 import { proofForm } from '../../../contract/users/proof.ts';
 import { useAction } from '../../lib/forms/action.ts';
+import { useHasCompanyLogin } from '../../lib/host/use-host.ts';
+import { companyProofAddress } from '../../lib/site/addresses.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
 import { securityTexts, texts } from '../../lib/texts/texts.ts';
 import { DialogActions } from './DialogActions.tsx';
@@ -18,12 +20,13 @@ export interface ProofQuestion {
   /** End the question. @throws ApiError if it is no proof */
   byPassword: (typed: z.input<typeof proofForm>) => Promise<void>;
   byPasskey: () => Promise<void>;
-  dismiss: () => void;
+  end: (isProved: boolean) => void;
 }
 
 /** Asks for the password or a passkey once more. Whatever waits for it goes on afterwards, or fails if it is dismissed. */
-export function ProofDialog({ email, byPassword, byPasskey, dismiss }: ProofQuestion) {
-  const { title, about, confirm, confirmByPasskey } = securityTexts().proof;
+export function ProofDialog({ email, byPassword, byPasskey, end }: ProofQuestion) {
+  const { title, about, confirm, confirmByPasskey, confirmAtCompany } = securityTexts().proof;
+  const hasCompanyLogin = useHasCompanyLogin();
   const submission = useSubmitForm({
     schema: proofForm,
     defaultValues: { password: '' },
@@ -33,7 +36,7 @@ export function ProofDialog({ email, byPassword, byPasskey, dismiss }: ProofQues
   const passkey = useAction(byPasskey, (message) => toast('error', message));
   const field = fieldsOf(submission.form, texts().fields);
   return (
-    <Dialog.Root open onOpenChange={dismiss}>
+    <Dialog.Root open onOpenChange={() => end(false)}>
       <DialogWindow title={title} about={about} {...useFocusBefore()}>
         <Form label={title} submission={submission} actions={<DialogActions submit={confirm} />}>
           {/* Tells password managers whose it is. */}
@@ -48,6 +51,11 @@ export function ProofDialog({ email, byPassword, byPasskey, dismiss }: ProofQues
             >
               {confirmByPasskey}
             </PendingButton>
+          )}
+          {hasCompanyLogin && (
+            <a className="button" href={companyProofAddress} target="_blank">
+              {confirmAtCompany}
+            </a>
           )}
         </Form>
       </DialogWindow>

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { z } from 'zod';
 import { prove } from '../../../contract/users/proof.ts';
 import { call, onProofNeeded } from '../api/api.ts';
+import { onTokenChange, readToken } from '../storage/token.ts';
 import { signWithPasskey } from './passkey.ts';
 import { $session } from './session.ts';
 
@@ -18,6 +19,9 @@ onProofNeeded(
     })),
 );
 
+// Who has logged in anew in another window has proved it, too.
+onTokenChange(() => readToken() !== null && $proof.get()?.end(true));
+
 function questionOf(end: (isProved: boolean) => void) {
   const session = $session.get();
   const send = async (body: z.input<typeof prove.body>) => {
@@ -28,6 +32,6 @@ function questionOf(end: (isProved: boolean) => void) {
     email: session.state === 'user' ? session.user.email : '',
     byPassword: send,
     byPasskey: async () => send({ credential: await signWithPasskey() }),
-    dismiss: () => end(false),
+    end,
   };
 }

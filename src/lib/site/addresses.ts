@@ -24,6 +24,9 @@ export const forgottenAddress = (from: string | null): string =>
 export const companyLoginAddress = (from: string | null): string =>
   from === null ? pages.companyLogin : `${pages.companyLogin}?${new URLSearchParams({ from })}`;
 
+/** The same for who has to prove who they are, in a window of its own: it leads nowhere. */
+export const companyProofAddress = `${pages.companyLogin}?proof`;
+
 /** The current address, to return to after log-in. */
 export const here = (): string => location.pathname + location.search;
 

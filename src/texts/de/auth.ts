@@ -39,6 +39,7 @@ export const authTexts: Translation<typeof english> = {
     about: 'Sie arbeiten bei uns?',
     login: 'Mit dem Firmenkonto anmelden',
     failed: 'Sie sind nicht angemeldet',
+    proved: 'Bestätigt. Sie können dieses Fenster schließen.',
     toLogin: 'Mit dem Passwort anmelden',
   },
   passwordRules:

@@ -86,6 +86,7 @@ export const securityTexts: Translation<typeof english> = {
     title: 'Sind Sie es noch?',
     about: 'Bitte bestätigen Sie es zur Sicherheit. Was Sie eingegeben haben, bleibt.',
     confirm: 'Bestätigen',
+    confirmAtCompany: 'Über die Firma bestätigen',
     confirmByPasskey: 'Mit Passkey bestätigen',
   },
   passkeys: {

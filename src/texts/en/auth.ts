@@ -38,6 +38,7 @@ export const authTexts = {
     about: 'Do you work for us?',
     login: 'Log in with the company account',
     failed: 'You are not logged in',
+    proved: 'Confirmed. You can close this window.',
     toLogin: 'Log in with your password',
   },
   passwordRules:

@@ -81,6 +81,7 @@ export const securityTexts = {
     title: 'Is it still you?',
     about: 'To be safe, please confirm it. Nothing that you typed is lost.',
     confirm: 'Confirm',
+    confirmAtCompany: 'Confirm at the company',
     confirmByPasskey: 'Confirm with a passkey',
   },
   passkeys: {
