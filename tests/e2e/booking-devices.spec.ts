@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { catalogues, type Catalogue } from '../support/catalogues.ts';
-import { setPrice, someVehicle } from './administrator.ts';
+import { setPrice, firstInLists, someVehicle } from './administrator.ts';
 import { bookingForm } from './booking-form.ts';
 import { freeDate, loggedIn } from './customer.ts';
 import { fingerOf, keyboardOf, type Device } from './devices.ts';
@@ -16,7 +16,7 @@ interface Said {
 async function book(page: Page, device: Device, texts: Catalogue, said: Said): Promise<void> {
   const { booking, search, site, messages } = texts;
   const { fields } = site;
-  const vehicle = await someVehicle(page.request, 'Aaa ');
+  const vehicle = await someVehicle(page.request, firstInLists());
   await setPrice(page.request, vehicle, 456);
   const day = freeDate();
   await loggedIn(page);

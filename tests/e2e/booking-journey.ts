@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '../../contract/texts/language.ts';
 import { catalogues } from '../support/catalogues.ts';
-import { setPrice, someVehicle } from './administrator.ts';
+import { setPrice, firstInLists, someVehicle } from './administrator.ts';
 import { bookingForm, check, choose, pay } from './booking-form.ts';
 import { freeDate } from './customer.ts';
 
@@ -32,7 +32,7 @@ const days: Record<Language, (day: string) => string> = {
 export async function bookAndRead(page: Page, selling: Selling): Promise<void> {
   const texts = catalogues[selling.language];
   const { site, booking, messages } = texts;
-  const vehicle = await someVehicle(page.request, 'Aaa ');
+  const vehicle = await someVehicle(page.request, firstInLists());
   await setPrice(page.request, vehicle, 456);
   const moment = (time: string) => `${days[selling.language](day)} ${time}`;
   const day = freeDate();

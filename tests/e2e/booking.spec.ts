@@ -10,7 +10,7 @@ import {
   vehicles,
   springForward,
 } from './customer.ts';
-import { someVehicle } from './administrator.ts';
+import { firstInLists, someVehicle } from './administrator.ts';
 
 test('without a log-in the form is disabled, and logging in returns to it', async ({
   page,
@@ -66,7 +66,7 @@ test('a taken time is refused with a message, a free one is booked and listed', 
   request,
 }) => {
   // On the first page of the list.
-  const vehicle = await someVehicle(request, 'Aaa ');
+  const vehicle = await someVehicle(request, firstInLists());
   const day = freeDate();
   await bookedBySomebodyElse(request, vehicle.id, day);
   await loggedIn(page);
