@@ -24,7 +24,13 @@ const message = (subject = unique('Anfrage')) => ({
   email: 'sabine@example.com',
 });
 
-const unanswered = { answer: null, answeredAt: null, answeredBy: null, doneAt: null };
+const unanswered = {
+  answer: null,
+  answeredAt: null,
+  answeredBy: null,
+  answeredByKey: null,
+  doneAt: null,
+};
 
 async function sent(subject: string) {
   const token = await administrator();
