@@ -121,6 +121,18 @@ for (const [language, locale] of [
     });
   });
 
+test('a proof that failed is tried again', async ({ page, company: { provider } }) => {
+  const email = 'boss.again@example.com';
+  provider.people.set('boss-again', { email, firstName: 'Bo', lastName: 'Boss', groups: ['IT'] });
+  await page.goto('/auth/company?proof');
+  await expect(page.getByLabel('Log-in')).toBeVisible();
+  await page.goto('/auth/company?error=access_denied');
+  await page.getByRole('alert').getByRole('button', { name: catalogues.en.site.tryAgain }).click();
+  await page.getByLabel('Log-in').fill('boss-again');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('status')).toContainText(catalogues.en.auth.company.proved);
+});
+
 test('an answer that somebody else began logs nobody in', async ({ page, company }) => {
   await page.goto('/auth/company?code=stolen&state=forged');
   await expect(page.getByRole('alert')).toContainText(catalogues.en.messages.companyLogin.refused);

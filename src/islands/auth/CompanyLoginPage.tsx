@@ -22,6 +22,7 @@ const started = draft<{ challenge: string; from: string }>('company-login');
 
 /** The query of this page once somebody has proved in a window of its own who they are. */
 const proved = '?proved';
+const afterProof = pages.companyLogin + proved;
 
 /** Leads to the company's identity provider, and back from there logs in: the page that both begin and end at. */
 export const CompanyLoginPage = island(Content, 'auth');
@@ -42,14 +43,17 @@ function Way() {
   const { resource } = useResource(goOnce);
   if (resource.state !== 'failed') return <Loading />;
   const { from = null } = started.read();
+  const isProof = from === afterProof;
   return (
     <div className="stack">
       <Failed
         title={authTexts().company.failed}
         reason={resource.message}
-        onRetry={() => location.replace(companyLoginAddress(from))}
+        onRetry={() => location.replace(isProof ? companyProofAddress : companyLoginAddress(from))}
       />
-      <a href={authAddress('login', from ?? undefined)}>{authTexts().company.toLogin}</a>
+      {!isProof && (
+        <a href={authAddress('login', from ?? undefined)}>{authTexts().company.toLogin}</a>
+      )}
     </div>
   );
 }
@@ -69,9 +73,7 @@ async function go(): Promise<never> {
 /** Returns the provider's address. */
 async function begin(): Promise<string> {
   const isProof = companyProofAddress.endsWith(location.pathname + location.search);
-  const from = isProof
-    ? pages.companyLogin + proved
-    : (returnAddress(location.search) ?? pages.home);
+  const from = isProof ? afterProof : (returnAddress(location.search) ?? pages.home);
   const { address, challenge } = await call(startCompanyLogin, {});
   started.keep({ challenge, from });
   return address;
