@@ -88,7 +88,9 @@ function curl({ path, method, operation }: Call, type?: string): string {
     String(values.find((value) => value.name === name)?.example),
   );
   const query = new URLSearchParams(
-    values.filter((value) => value.in === 'query').map((value) => [value.name, `${value.example}`]),
+    values
+      .filter((value) => value.in === 'query')
+      .map((value) => [value.name, String(value.example)]),
   );
   const body = requestBody?.content['application/json']?.example;
   return [
@@ -96,7 +98,7 @@ function curl({ path, method, operation }: Call, type?: string): string {
     ...(security.length > 0 ? ['  -H "Authorization: Bearer $TOKEN"'] : []),
     ...values
       .filter((value) => value.in === 'header')
-      .map(({ name, example }) => `  -H '${name}: ${example}'`),
+      .map(({ name, example }) => `  -H '${name}: ${String(example)}'`),
     ...(body ? [`  -H 'Content-Type: application/json'`, `  -d '${JSON.stringify(body)}'`] : []),
     ...(type === 'multipart/form-data' ? ['  -F file=@picture.png'] : []),
   ].join(' \\\n');

@@ -141,8 +141,8 @@ describe.each(each)('%s: %s', (language, template) => {
     const parts = [squeezed(text), squeezed(readable(html as string))];
     for (const part of parts)
       for (const fact of factsOf(language, template)) expect(part).toContain(fact);
-    expect(parts[0]).not.toMatch(/undefined|null|NaN|\[object/);
-    expect(subject).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(parts[0]).not.toMatch(/undefined|null|NaN|\[object|=>/);
+    expect(subject).not.toMatch(/undefined|null|NaN|\[object|=>/);
   });
 
   test('has safe HTML that loads nothing', async () => {

@@ -136,7 +136,7 @@ export function toBring(reservation: ReservationFacts, scene: Scene): Part {
       reservation.deposit !== null &&
         reservation.deposit > 0 &&
         deposit(scene.formats.money(reservation.deposit, reservation.currency)),
-      `${number}: ${reservationNumber(reservation.id)}`,
+      number(reservationNumber(reservation.id)),
     ),
   };
 }

@@ -4,7 +4,7 @@ export function orderProblem(orders: ReadonlyMap<string, unknown>): string | nul
   for (const [path, order] of orders) {
     const other = files.get(order);
     if (other)
-      return `${path}: order: ${order} steht schon in ${other}. Jede Datei bekommt eine eigene Zahl.`;
+      return `${path}: order: ${String(order)} steht schon in ${other}. Jede Datei bekommt eine eigene Zahl.`;
     if (order !== undefined) files.set(order, path);
   }
   return null;

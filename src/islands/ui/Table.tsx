@@ -11,6 +11,8 @@ export interface Column<Row> {
   sort?: string;
   /** The grid area of its cells, for a list whose own styles stack them. */
   area?: string;
+  /** Where cells are stacked as a phone's card, the title stands above the value. */
+  isNamed?: boolean;
 }
 
 /** A list's order, and the address of each other order. */
@@ -88,11 +90,12 @@ export function Table<Row>(props: Props<Row>) {
               data-chosen={choice?.isChosen(row) || undefined}
             >
               {choice && <Choice row={row} choice={choice} />}
-              {columns.map(({ title, numeric, area, cell }, index) => (
+              {columns.map(({ title, numeric, area, isNamed, cell }, index) => (
                 <td
                   key={title}
                   data-title={title}
                   data-area={area}
+                  data-named={isNamed || undefined}
                   style={{ gridArea: area }}
                   className={numeric ? 'table__number' : undefined}
                 >

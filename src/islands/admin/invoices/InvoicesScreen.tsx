@@ -61,12 +61,14 @@ function columns(): Column<ListedInvoice>[] {
     {
       title: texts.day,
       area: 'day',
+      isNamed: true,
       cell: ({ issuedOn }) => <span className={styles.number}>{date(issuedOn)}</span>,
       sort: 'issuedOn',
     },
     {
       title: texts.due,
       area: 'due',
+      isNamed: true,
       cell: ({ dueOn, state }) =>
         state === 'cancelled' ? '–' : <span className={styles.number}>{date(dueOn)}</span>,
       sort: 'dueOn',
@@ -81,6 +83,7 @@ function columns(): Column<ListedInvoice>[] {
     {
       title: texts.open,
       area: 'open',
+      isNamed: true,
       cell: ({ open, currency }) => (open > 0 ? price(open, currency) : '–'),
       numeric: true,
     },

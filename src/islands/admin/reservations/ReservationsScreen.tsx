@@ -19,7 +19,8 @@ import {
   reservationList,
   reservationsByState,
 } from './columns.tsx';
-import styles from './stacked-list.module.css';
+import stacked from '../list/stacked.module.css';
+import styles from './ReservationsScreen.module.css';
 import { nextStep } from './next-step.ts';
 import { ReservationFilters } from './ReservationFilters.tsx';
 import { ReservationViews } from './ReservationViews.tsx';
@@ -72,7 +73,7 @@ export function ReservationsScreen() {
           columns={isOurs ? stateColumns() : reservationColumns()}
           rowHref={({ id }) => addressOf.reservation(id)}
           empty={adminTexts().noReservations}
-          tableClass={isOurs ? styles.stacked : undefined}
+          tableClass={isOurs ? `${stacked.stacked} ${styles.areas}` : undefined}
           choice={isOurs ? selection.choice : undefined}
           menu={isOurs ? Menu : undefined}
           below={isOurs && <ReservationSelection selection={selection} onChanged={list.retry} />}

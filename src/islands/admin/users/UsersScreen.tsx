@@ -45,7 +45,7 @@ const columns = (isOurs: boolean): Column<ListedCustomer>[] => [
     ? [
         {
           title: securityTexts().customers.company,
-          cell: ({ companyName }: ListedCustomer) => companyName || '–',
+          cell: ({ companyName }: ListedCustomer) => companyName || null,
           area: 'company',
         },
       ]

@@ -52,6 +52,7 @@ const fields = (isOurs: boolean): Column<ListedVehicle>[] =>
       return {
         title: vehicleTexts()[name],
         area: name,
+        isNamed: name === 'pricePerHour',
         cell: (vehicle) => cellOf(vehicle, name),
         numeric: kind === 'count' || kind === 'price',
         ...(isSort(name) && { sort: name }),
