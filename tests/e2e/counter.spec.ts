@@ -182,7 +182,7 @@ test('a discount is added to the price and removed, and what was typed below sta
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(story(page)).toContainText('Discount: Stammkunde');
-  await expect(story(page)).toContainText('-$5.00');
+  await expect(story(page)).toContainText('−$5.00');
   await page.getByRole('button', { name: 'Remove Discount: Stammkunde' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(story(page).getByText('Discount: Stammkunde')).toHaveCount(0);

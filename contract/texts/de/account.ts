@@ -4,7 +4,8 @@ import type { Translation } from '../translation.ts';
 export const accountTexts: Translation<typeof english> = {
   language: {
     title: 'Sprache',
-    about: 'Gilt für Formulare und Ihr Konto. Die übrigen Seiten gibt es nur auf Deutsch.',
+    about:
+      'Gilt für Fahrzeuge, Formulare und Ihr Konto. Die übrigen Seiten gibt es nur auf Deutsch.',
   },
   profile: 'Profil',
   personalData: 'Persönliche Daten',
@@ -38,7 +39,7 @@ export const accountTexts: Translation<typeof english> = {
       `Bringen Sie das Fahrzeug rechtzeitig zurück. Wird es später? Rufen Sie an: ${phone}.`,
     extendable: () => 'Bringen Sie das Fahrzeug rechtzeitig zurück.',
     overdue: (phone) =>
-      `Die Rückgabezeit ist vorbei. Haben Sie das Fahrzeug noch? Dann rufen Sie bitte an: ${phone}.`,
+      `Die Mietzeit ist vorbei, und wir haben keine Rückgabe vermerkt. Haben Sie das Fahrzeug noch, oder haben Sie es nicht abgeholt? Dann rufen Sie bitte an: ${phone}.`,
     done: () => 'Diese Miete ist abgeschlossen. Vielen Dank.',
     cancelled: () => 'Diese Miete ist storniert.',
     unknown: (phone) => `Fragen zu dieser Miete? Rufen Sie an: ${phone}.`,

@@ -19,7 +19,7 @@ export const counterTexts: Translation<typeof english> = {
   recorded: { 'hand-over': 'Übergabe', return: 'Rückgabe', 'no-show': 'Nicht erschienen' },
   story: 'Die Miete',
   states: {
-    toPickUp: 'Abholung steht aus',
+    toPickUp: 'Abholung offen',
     missed: 'Nicht abgeholt',
     out: 'Unterwegs',
     late: 'Überfällig',

@@ -1,6 +1,9 @@
 /** The texts of the user's area; not in `site.ts`, because no other part loads them. */
 export const accountTexts = {
-  language: { title: 'Language', about: 'For forms and your account. Our pages are in German.' },
+  language: {
+    title: 'Language',
+    about: 'For vehicles, forms and your account. Our other pages are in German.',
+  },
   profile: 'Profile',
   personalData: 'Personal data',
   personalDataAbout: 'Your name, address and phone number, as we need them for a rental.',
@@ -34,7 +37,7 @@ export const accountTexts = {
     /** Beside a sentence that names the number. */
     extendable: () => 'Bring the vehicle back on time.',
     overdue: (phone: string) =>
-      `The drop-off time has passed. If you still have the vehicle, please call ${phone}.`,
+      `The rental is over, and we have no return on record. If you still have the vehicle, or never picked it up, please call ${phone}.`,
     done: () => 'This rental is complete. Thank you.',
     cancelled: () => 'This rental was cancelled.',
     unknown: (phone: string) => `Questions about this rental? Call ${phone}.`,

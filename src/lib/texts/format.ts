@@ -30,9 +30,9 @@ function money(agreed?: string | null): Intl.NumberFormat {
 const shortNumber = inLanguage((locale) => new Intl.NumberFormat(locale));
 const whole = inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 
-/** An amount: `$1,368.00` or `1.368,00 $`; of the company's currency unless another one was agreed. */
+/** An amount: `$1,368.00`, `1.368,00 $` or `−5,50 $`; of the company's currency unless another one was agreed. */
 export const price = (amount: number, agreed?: string | null): string =>
-  money(agreed).format(amount);
+  money(agreed).format(amount).replace('-', '−');
 
 /** Parts of a price in one line, each unbroken: `2 days × $99.00, 3 hours × $12.50`. */
 export const inOneLine = (parts: string[]): string =>

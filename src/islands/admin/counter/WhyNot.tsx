@@ -3,6 +3,7 @@ import type { ConditionStep } from '../../../../contract/counter/damage-places.t
 import { sentenceTime } from '../../../lib/texts/format.ts';
 import { conditionTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import { focusIfLost } from '../../ui/focus.ts';
+import { may } from '../../../lib/session/may.ts';
 import { addressOf } from '../shell/router.ts';
 import type { Story } from './story.ts';
 
@@ -27,6 +28,11 @@ export function WhyNot({ step, story: { counter } }: { step: ConditionStep; stor
         <p>{reason}</p>
         {isRecorded && <p>{conditionTexts().noted(sentenceTime(at), by ?? null)}</p>}
       </div>
+      {counter.vehicleMissing && may('reservations.write') && (
+        <a className="button" href={addressOf.reservation(reservationId, { begins: 'vehicle' })}>
+          {counterTexts().giveVehicle}
+        </a>
+      )}
       {nextStep && (
         <a className="button" href={addressOf.step(nextStep, reservationId)}>
           {steps[nextStep]}

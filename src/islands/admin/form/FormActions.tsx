@@ -11,14 +11,16 @@ interface Props {
   list: string;
   /** Whether something else is the screen's main action. */
   isQuiet?: boolean;
+  /** Whether the form is so long that they stay in sight. */
+  isLong?: boolean;
   /** Other buttons, set apart. */
   children?: ReactNode;
 }
 
 /** The buttons under a form. */
-export function FormActions({ submit, list, isQuiet = false, children }: Props) {
+export function FormActions({ submit, list, isQuiet = false, isLong = false, children }: Props) {
   return (
-    <div className={`cluster ${styles.actions}`}>
+    <div className={`cluster ${styles.actions}`} data-long={isLong || undefined}>
       <SubmitButton isQuiet={isQuiet}>{submit}</SubmitButton>
       <CancelButton list={list} />
       {children && <div className={`cluster ${styles.apart}`}>{children}</div>}

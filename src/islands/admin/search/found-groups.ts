@@ -140,7 +140,7 @@ export function useScreenLinks(): ScreenLink[] {
     { route: 'vehiclePrices', href: pages.adminVehiclePrices, text: priceTexts().change },
     { route: 'timeline', href: pages.adminTimeline, text: texts.timeline },
   ];
-  return [...begun.filter(({ route }) => mayOpen(route)), ...sections];
+  return [...begun.filter(({ route }) => mayOpen(route)), ...sections.flat()];
 }
 
 const wordsOf = (text: string): string[] =>

@@ -88,7 +88,7 @@ export function SettingsForm({ stored, onSaved }: Props) {
           fields={settingFieldTexts()}
           onChoose={changes.choose}
         />
-        <FormActions submit={texts.save} list={pages.admin} />
+        <FormActions submit={texts.save} list={pages.admin} isLong />
       </Form>
     </section>
   );

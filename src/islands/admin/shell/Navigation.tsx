@@ -23,22 +23,24 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <nav className={styles.navigation} aria-label={adminTexts().navigation}>
-      <ul role="list" className={styles.list}>
-        {sections.map(({ href, text, icon }) => (
-          <li key={href}>
-            <a
-              className="menu__item"
-              href={href}
-              onClick={onChoose}
-              aria-current={isWithin(path, href) ? 'page' : undefined}
-            >
-              <Icon name={icon} />
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <ul role="list" className={styles.list}>
+      {sections.map((group) => (
+        <ul key={group[0]!.href} role="list" className={styles.list}>
+          {group.map(({ href, text, icon }) => (
+            <li key={href}>
+              <a
+                className="menu__item"
+                href={href}
+                onClick={onChoose}
+                aria-current={isWithin(path, href) ? 'page' : undefined}
+              >
+                <Icon name={icon} />
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ))}
+      <ul role="list" className={`${styles.list} ${styles.away}`}>
         <li>
           <a className="menu__item" href={pages.home} target="_self">
             <Icon name="globe" />

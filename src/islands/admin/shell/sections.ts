@@ -11,30 +11,12 @@ interface Section {
   icon: IconName;
 }
 
-/** The sections that the user may open, in the order of the navigation. */
-export function useSections(): Section[] {
+/** The sections that the user may open, in the order of the navigation: what the day brings, money, and what is kept for all. */
+export function useSections(): Section[][] {
   const texts = adminTexts();
   const isOurs = useIsOurs();
   const hasMails = useSendsMails();
-  const mails: Section = {
-    route: 'mails',
-    href: pages.adminMails,
-    text: texts.mails,
-    icon: 'mail',
-  };
-  const ofOurs: Section[] = [
-    { route: 'invoices', href: pages.adminInvoices, text: texts.invoices, icon: 'invoice' },
-    { route: 'openAmounts', href: pages.adminOpenAmounts, text: texts.openAmounts, icon: 'money' },
-    { route: 'reports', href: pages.adminReports, text: texts.report, icon: 'list' },
-    { route: 'whoHadIt', href: pages.adminWhoHadIt, text: texts.whoHadIt, icon: 'search' },
-    { route: 'history', href: pages.adminHistory, text: texts.history, icon: 'retry' },
-    { route: 'staff', href: pages.adminStaff, text: texts.staff, icon: 'users' },
-    { route: 'settings', href: pages.adminSettings, text: texts.settings, icon: 'settings' },
-    { route: 'keys', href: pages.adminKeys, text: texts.keys, icon: 'key' },
-    { route: 'webhooks', href: pages.adminWebhooks, text: texts.webhooks, icon: 'webhook' },
-    { route: 'operations', href: pages.adminOperations, text: texts.operations, icon: 'check' },
-  ];
-  const all: Section[] = [
+  const day: Section[] = [
     { route: 'dashboard', href: pages.admin, text: texts.dashboard, icon: 'dashboard' },
     { route: 'users', href: pages.adminUsers, text: texts.users, icon: 'users' },
     { route: 'vehicles', href: pages.adminVehicles, text: texts.vehicles, icon: 'vehicle' },
@@ -45,8 +27,29 @@ export function useSections(): Section[] {
       icon: 'calendar',
     },
     { route: 'messages', href: pages.adminMessages, text: texts.messages, icon: 'message' },
-    ...(hasMails ? [mails] : []),
-    ...(isOurs ? ofOurs : []),
   ];
-  return all.filter(({ route }) => mayOpen(route));
+  const mails: Section = {
+    route: 'mails',
+    href: pages.adminMails,
+    text: texts.mails,
+    icon: 'mail',
+  };
+  const money: Section[] = [
+    { route: 'invoices', href: pages.adminInvoices, text: texts.invoices, icon: 'invoice' },
+    { route: 'openAmounts', href: pages.adminOpenAmounts, text: texts.openAmounts, icon: 'money' },
+    { route: 'reports', href: pages.adminReports, text: texts.report, icon: 'list' },
+  ];
+  const house: Section[] = [
+    { route: 'whoHadIt', href: pages.adminWhoHadIt, text: texts.whoHadIt, icon: 'search' },
+    { route: 'history', href: pages.adminHistory, text: texts.history, icon: 'retry' },
+    { route: 'staff', href: pages.adminStaff, text: texts.staff, icon: 'users' },
+    { route: 'settings', href: pages.adminSettings, text: texts.settings, icon: 'settings' },
+    { route: 'keys', href: pages.adminKeys, text: texts.keys, icon: 'key' },
+    { route: 'webhooks', href: pages.adminWebhooks, text: texts.webhooks, icon: 'webhook' },
+    { route: 'operations', href: pages.adminOperations, text: texts.operations, icon: 'check' },
+  ];
+  const groups = [[...day, ...(hasMails ? [mails] : [])], ...(isOurs ? [money, house] : [])];
+  return groups
+    .map((group) => group.filter(({ route }) => mayOpen(route)))
+    .filter((group) => group.length > 0);
 }
