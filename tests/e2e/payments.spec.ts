@@ -106,6 +106,20 @@ test('a vehicle comes back, a part of the deposit is kept for a damage, and the 
     await expect(card.getByRole('region', { name: money.list })).toContainText(entry);
 });
 
+test('a deposit that nobody took stays in sight while the vehicle is away', async ({ page }) => {
+  const { path, vehicle } = await someLateRental(page.request);
+  await asAdministrator(page);
+  await page.goto(path);
+  await unfold(page, money.title);
+  const card = page.getByRole('region', { name: money.title, exact: true });
+  await card.getByRole('button', { name: money.submit }).click();
+  const state = page.locator('#money');
+  await expect(state).toContainText(money.depositIsOpen(`$${vehicle.deposit!.toFixed(2)}`));
+  await expect(card.getByLabel(money.kind)).toHaveValue('deposit_taken');
+  await card.getByRole('button', { name: money.submit }).click();
+  await expect(state).toContainText(money.isPaid);
+});
+
 test('a payment whose answer was lost is sent again and counts once', async ({ page }) => {
   const { path } = await someRental(page.request);
   await asAdministrator(page);

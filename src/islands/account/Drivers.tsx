@@ -36,7 +36,7 @@ export function Drivers({ reservation, isAhead, isCompany }: Props) {
       <h3>{driverTexts().title}</h3>
       {isOpen && <DriversOfOpen reservation={reservation} isCompany={isCompany} />}
       <p className={isOpen ? styles.printed : undefined}>
-        {namesOf(drivers) || driverTexts().nobody}
+        {namesOf(drivers) || driverTexts().yourself}
       </p>
     </section>
   );

@@ -68,6 +68,7 @@ export const adminTexts: Translation<typeof english> = {
   message: 'Kontaktnachricht',
   failed: (what) => `Konnte nicht geladen werden: ${what}`,
   deleteQuestion: 'Wirklich löschen?',
+  deleteWhom: (name) => `Das Konto von ${name}.`,
   deleteHint: 'Das lässt sich nicht rückgängig machen.',
   delete: 'Löschen',
   erase: 'Personenbezogene Daten löschen',

@@ -23,7 +23,7 @@ export const driverTexts: Translation<typeof english> = {
   removeThis: (driver) => `${driver} entfernen`,
   save: 'Personen übernehmen',
   stored: (names) => `Zurzeit gespeichert: ${names}`,
-  nobody: 'niemand',
+  yourself: 'Sie selbst',
 };
 
 export const catalogue = { texts: driverTexts, messages: driverMessages };

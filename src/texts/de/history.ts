@@ -19,7 +19,7 @@ const fields: Record<HistoryField, string> = {
   noShowAt: 'den Zeitpunkt des Nichterscheinens',
   billedUntil: 'das Ende der berechneten Zeit',
   hiddenAt: 'den Zeitpunkt der Löschung',
-  vehicleMissing: 'ob ein Fahrzeug fehlt,',
+  vehicleMissing: 'den Vermerk „Fahrzeug fehlt“',
   cancelledBecause: 'den Grund der Stornierung',
   paid: 'den bezahlten Betrag',
   invoiceAt: 'ob Rechnungen von selbst entstehen,',

@@ -13,6 +13,7 @@ export const moneyTexts: Translation<typeof english> = {
   isOpen: (amount) => `${amount} offen`,
   isTooMuch: (amount) => `${amount} zu viel bezahlt`,
   depositAgreed: 'Vereinbarte Kaution',
+  depositIsOpen: (amount) => `Kaution ${amount} offen`,
   depositHeld: 'Hinterlegte Kaution',
   kinds: {
     payment: 'Zahlung',

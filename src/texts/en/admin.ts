@@ -67,6 +67,7 @@ export const adminTexts = {
   message: 'Contact Message',
   failed: (what: string) => `${what} could not be loaded`,
   deleteQuestion: 'Are you sure to delete?', // sic
+  deleteWhom: (name: string) => `The account of ${name}.`,
   deleteHint: "You won't be able to revert this!",
   delete: 'Delete',
   erase: 'Erase personal data',

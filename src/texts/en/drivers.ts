@@ -22,7 +22,7 @@ export const driverTexts = {
   removeThis: (driver: string) => `Remove ${driver}`,
   save: 'Apply drivers',
   stored: (names: string) => `Stored now: ${names}`,
-  nobody: 'nobody',
+  yourself: 'you',
 } as const;
 
 export const catalogue = { texts: driverTexts, messages: driverMessages };

@@ -12,6 +12,7 @@ export const moneyTexts = {
   isOpen: (amount: string) => `${amount} open`,
   isTooMuch: (amount: string) => `${amount} paid too much`,
   depositAgreed: 'Deposit agreed',
+  depositIsOpen: (amount: string) => `Deposit ${amount} open`,
   depositHeld: 'Deposit held',
   kinds: {
     payment: 'Payment',

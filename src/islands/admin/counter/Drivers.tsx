@@ -10,7 +10,7 @@ import {
   typedDrivers,
   type DriversForm,
 } from '../../../lib/rental/drivers.ts';
-import { driverTexts, messageOf } from '../../../lib/texts/texts.ts';
+import { counterTexts, driverTexts, messageOf } from '../../../lib/texts/texts.ts';
 import { DriverFields } from '../../ui/DriverFields.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -65,7 +65,12 @@ function DriversOfOpen(shown: ShownStory) {
   const [isOpen, setOpen] = useState(typed.isRestored);
   const drivers = useWatch({ control: form.control, name: 'drivers' });
   return (
-    <Fold title={texts.title} about={now || texts.nobody} isOpen={isOpen} onToggle={setOpen}>
+    <Fold
+      title={texts.title}
+      about={now || counterTexts().customer}
+      isOpen={isOpen}
+      onToggle={setOpen}
+    >
       <Form
         label={texts.title}
         submission={submission}
@@ -77,7 +82,7 @@ function DriversOfOpen(shown: ShownStory) {
       >
         <p className="muted">{customer?.companyName ? texts.about.firm : texts.about.person}</p>
         {now !== before && (
-          <p className="notice notice--info">{texts.stored(now || texts.nobody)}</p>
+          <p className="notice notice--info">{texts.stored(now || counterTexts().customer)}</p>
         )}
         <DriverFields
           drivers={drivers}

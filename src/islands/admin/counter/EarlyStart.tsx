@@ -24,7 +24,7 @@ export function EarlyStart({ story: { stored }, early, terms }: Props) {
   return (
     <div className={`notice notice--danger ${styles.early}`}>
       <p>{about(sentenceTime(pickUpTime))}</p>
-      {starts && (
+      {starts && prices.keep !== prices.today && (
         <fieldset className="fieldset">
           <legend className={styles.legend}>{texts.price}</legend>
           {pricings.toReversed().map((pricing) => (

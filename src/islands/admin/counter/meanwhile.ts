@@ -20,7 +20,7 @@ export function changesBetween(before: Story, now: Story): string[] {
   const factsOf = ({ stored, counter, customer }: Story): [string, string][] => [
     [texts.customer, customerName(customer)],
     [texts.vehicle, vehicleName(counter.vehicle)],
-    [driverTexts().title, namesOf(stored.data.drivers) || driverTexts().nobody],
+    [driverTexts().title, namesOf(stored.data.drivers) || counterTexts().customer],
     [texts.pickUp, sentenceTime(stored.data.pickUpTime)],
     [texts.dropOff, sentenceTime(stored.data.dropOffTime)],
     [texts.total, price(counter.totalPrice, stored.data.currency)],

@@ -10,6 +10,7 @@ import { addressOf } from '../shell/router.ts';
 import { reasonText, callMails } from './mail-texts.ts';
 import { MailFilters, type MailFilter } from './MailFilters.tsx';
 import { MailState } from './MailState.tsx';
+import stacked from '../list/stacked.module.css';
 import styles from './mails.module.css';
 
 const columns = (): Column<Mail>[] => [
@@ -21,17 +22,24 @@ const columns = (): Column<Mail>[] => [
       </span>
     ),
     sort: 'recipient',
+    area: 'recipient',
   },
-  { title: outboxTexts().about, cell: ({ template }) => outboxTexts().templates[template] },
-  { title: outboxTexts().state, cell: ({ state }) => <MailState state={state} /> },
+  {
+    title: outboxTexts().about,
+    cell: ({ template }) => outboxTexts().templates[template],
+    area: 'about',
+  },
+  { title: outboxTexts().state, cell: ({ state }) => <MailState state={state} />, area: 'state' },
   {
     title: outboxTexts().written,
     cell: ({ createdAt }) => <time>{listTime(createdAt)}</time>,
     sort: 'createdAt',
+    area: 'written',
   },
   {
     title: outboxTexts().reason,
-    cell: ({ reason }) => (reason === null ? '–' : <Reason reason={reason} />),
+    cell: ({ reason }) => reason !== null && <Reason reason={reason} />,
+    area: 'reason',
   },
 ];
 
@@ -67,6 +75,7 @@ export function MailsScreen() {
           list={list}
           caption={adminTexts().mails}
           columns={columns()}
+          tableClass={`${stacked.cards} ${styles.areas}`}
           rowHref={({ id }) => addressOf.mail(id)}
           empty={outboxTexts().none}
         />

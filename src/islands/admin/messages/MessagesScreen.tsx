@@ -17,22 +17,30 @@ import { ListView } from '../list/ListView.tsx';
 import { addressOf } from '../shell/router.ts';
 import { EndingMark } from './EndingMark.tsx';
 import { MessageFilters, type MessageFilter } from './MessageFilters.tsx';
+import stacked from '../list/stacked.module.css';
 import styles from './MessagesScreen.module.css';
 import { adminTexts, outboxTexts } from '../../../lib/texts/texts.ts';
 
 const columns = (): Column<ContactMessage>[] => [
-  { title: adminTexts().subject, cell: (message) => <Subject {...message} />, sort: 'subject' },
-  { title: adminTexts().visitor, cell: ({ name }) => name, sort: 'name' },
+  {
+    title: adminTexts().subject,
+    cell: (message) => <Subject {...message} />,
+    sort: 'subject',
+    area: 'subject',
+  },
+  { title: adminTexts().visitor, cell: ({ name }) => name, sort: 'name', area: 'name' },
   {
     title: adminTexts().email,
     cell: ({ email }) => <Copyable text={email} />,
     sort: 'email',
+    area: 'email',
   },
   {
     title: adminTexts().received,
     cell: ({ createdAt }) => (createdAt ? <time>{listTime(createdAt)}</time> : '–'),
     // Ids are in chronological order, and every host can sort by them.
     sort: 'id',
+    area: 'received',
   },
 ];
 
@@ -90,6 +98,7 @@ export function MessagesScreen() {
           list={list}
           caption={adminTexts().messages}
           columns={columns()}
+          tableClass={`${stacked.cards} ${styles.areas}`}
           rowHref={({ id }) => addressOf.message(id)}
           empty={adminTexts().noMessages}
         />

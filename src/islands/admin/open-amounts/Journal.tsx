@@ -17,6 +17,8 @@ import { FilterField } from '../list/FilterField.tsx';
 import { Filters } from '../list/Filters.tsx';
 import { filterNames } from '../list/list-address.ts';
 import { ListView } from '../list/ListView.tsx';
+import stacked from '../list/stacked.module.css';
+import styles from './Journal.module.css';
 import { PeriodFilter } from '../list/PeriodFilter.tsx';
 import { useList, type ListSource } from '../list/use-list.ts';
 import { shownName } from '../name-of.ts';
@@ -28,17 +30,22 @@ function columns(): Column<NotedPayment>[] {
   const texts = openAmountTexts();
   const { kinds, methods } = moneyTexts();
   return [
-    { title: texts.day, cell: ({ at }) => listTime(at), sort: 'at' },
-    { title: texts.kind, cell: ({ kind }) => kinds[kind] },
-    { title: texts.method, cell: ({ method }) => methods[method] },
-    { title: texts.reservation, cell: ({ reservationId }) => reservationNumber(reservationId) },
-    { title: texts.customer, cell: ({ customer }) => shownName(customer) },
+    { title: texts.day, cell: ({ at }) => listTime(at), sort: 'at', area: 'day' },
+    { title: texts.kind, cell: ({ kind }) => kinds[kind], area: 'kind' },
+    { title: texts.method, cell: ({ method }) => methods[method], area: 'method' },
+    {
+      title: texts.reservation,
+      cell: ({ reservationId }) => reservationNumber(reservationId),
+      area: 'reservation',
+    },
+    { title: texts.customer, cell: ({ customer }) => shownName(customer), area: 'customer' },
     {
       title: texts.amount,
       cell: (row) => price(isPaidOut(row) ? -row.amount : row.amount, row.currency),
       numeric: true,
+      area: 'amount',
     },
-    { title: texts.receipt, cell: ({ note }) => note || '–' },
+    { title: texts.receipt, cell: ({ note }) => note || null, area: 'receipt' },
   ];
 }
 
@@ -110,6 +117,7 @@ export function Journal() {
         list={list}
         caption={texts.journal}
         columns={columns()}
+        tableClass={`${stacked.cards} ${styles.areas}`}
         rowHref={({ reservationId }) => addressOf.reservation(reservationId)}
         empty={texts.none}
       />

@@ -64,11 +64,15 @@ function rowsOf({ amountDue, paid, due, deposit, depositHeld }: Counter): [strin
   return rows;
 }
 
-/** Whether all is paid, in words and as a colour. */
-function stateOf({ due, paid }: Counter, currency: string | null | undefined) {
+/** Whether all is paid, and the deposit there while the vehicle is away, in words and as a colour. */
+function stateOf(counter: Counter, currency: string | null | undefined) {
+  const { due, paid, pickedUpAt, returnedAt, deposit, depositHeld } = counter;
   const texts = moneyTexts();
+  const missing = pickedUpAt && !returnedAt ? (deposit ?? 0) - depositHeld : 0;
   if (due > 0) return { tone: 'tone-red', state: texts.isOpen(price(due, currency)) };
   if (due < 0) return { tone: 'tone-red', state: texts.isTooMuch(price(-due, currency)) };
+  if (missing > 0)
+    return { tone: 'tone-red', state: texts.depositIsOpen(price(missing, currency)) };
   return paid > 0
     ? { tone: 'tone-green', state: texts.isPaid }
     : { tone: 'tone-grey', state: texts.nothingDue };

@@ -83,7 +83,7 @@ function Removal({ customer, isOurs }: { customer: Customer; isOurs: boolean }) 
   };
   return (
     <>
-      <DeleteButton onDelete={remove} />
+      <DeleteButton about={adminTexts().deleteWhom(nameOf(customer))} onDelete={remove} />
       {isOurs && !isOwn && (
         <ConfirmedButton
           className="button button--quiet"
