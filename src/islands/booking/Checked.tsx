@@ -10,16 +10,15 @@ interface Props {
   formerPrice: number | null;
 }
 
-/** That the vehicle is free, the price, which is announced and stands in the review, and whether its price has changed: that is scrolled into view, because it may be far above the button. */
+/** That the vehicle is free, the price, which the review explains further down, and whether its price has changed: that is scrolled into view, because it may be far above the button. */
 export function Checked({ totalPrice, formerPrice }: Props) {
   const changed = useRef<HTMLParagraphElement>(null);
   useEffect(() => changed.current?.focus(), [totalPrice]);
   return (
     <>
       <p className={styles.available}>
-        {availabilityTexts().isAvailable}
-        <span className="visually-hidden">
-          {' '}
+        {availabilityTexts().isAvailable}{' '}
+        <span className={styles.total}>
           {bookingTexts().total} {price(totalPrice)}
         </span>
       </p>

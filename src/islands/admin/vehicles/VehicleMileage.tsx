@@ -32,7 +32,7 @@ function Readings({ readings }: { readings: readonly Reading[] }) {
         name: `${dateTime(at)}, ${counterTexts().recorded[step]}`,
         value: mileageKm,
       }))}
-      colour="--fibre-1"
+      colour="--fibre-3"
       layout="vertical"
       format={counterTexts().kilometres}
     />
