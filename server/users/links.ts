@@ -46,9 +46,8 @@ export async function choosePassword(
       .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
       .where(eq(users.id, id));
     await endSessions(tx, id);
-    // Nobody had proved the address: whoever made them may be somebody else. Staff have them as their second factor.
-    if (link.owner.emailConfirmedAt === null && !isStaffWith(link.owner.roles))
-      await endOtherWaysIn(tx, id);
+    // Whoever registered the address, or knew the former password, may have made them. Staff have them as their second factor.
+    if (!isStaffWith(link.owner.roles)) await endOtherWaysIn(tx, id);
     await startOrigins(tx, { id, passwordHash }, { device, network: occurrence.network });
     await revokeLinks(tx, id);
     await queueMail(tx, 'password-changed', { email, language, userId: id }, occurrence);

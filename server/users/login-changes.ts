@@ -10,14 +10,14 @@ import {
   type Recipient,
 } from '../mail/index.ts';
 
-/** A user's address now, locked until the transaction ends; null when there is none. */
-export async function lockAddress(tx: Database, id: number): Promise<string | null> {
+/** A user's address and roles now, locked until the transaction ends; null when there is none. */
+export async function lockLogin(tx: Database, id: number) {
   const [row] = await tx
-    .select({ email: users.email })
+    .select({ email: users.email, roles: users.roles })
     .from(users)
     .where(eq(users.id, id))
     .for('no key update');
-  return row?.email ?? null;
+  return row ?? null;
 }
 
 interface LoginChange {

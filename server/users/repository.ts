@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { userSorts } from '../../contract/users/users.ts';
+import { isStaffWith } from '../../contract/wire/rights.ts';
 import type { ChangeCursor } from '../../contract/wire/changes.ts';
-import { endSessions, hasEmail, startOrigins, type Login } from '../auth/index.ts';
+import { endOtherWaysIn, endSessions, hasEmail, startOrigins, type Login } from '../auth/index.ts';
 import type { Session } from '../http/authenticate.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import { actAs, type Actor } from '../db/actor.ts';
@@ -16,7 +17,7 @@ import { hasVersion, type Versions } from '../http/versions.ts';
 import { rowsToRead } from '../http/page-answer.ts';
 import { customerColumns, listedColumns, type CustomerRow } from './customer-columns.ts';
 import { takesLastAdministrator } from './last-administrator.ts';
-import { followLoginChange, lockAddress } from './login-changes.ts';
+import { followLoginChange, lockLogin } from './login-changes.ts';
 import { matchingUsers, type UserFilter } from '../db/search.ts';
 
 export type NewUser = typeof users.$inferInsert;
@@ -122,8 +123,9 @@ export function userQueries(db: Database) {
         await actAs(tx, actor);
         // Bookings that wait for this lock find the customer blocked.
         if (user.blocked) await lockCustomer(tx, id);
-        const changesLogin = user.email !== undefined || Boolean(user.passwordHash);
-        const emailBefore = changesLogin ? await lockAddress(tx, id) : null;
+        const hasNewPassword = Boolean(user.passwordHash);
+        const changesLogin = user.email !== undefined || hasNewPassword || user.roles !== undefined;
+        const before = changesLogin ? await lockLogin(tx, id) : null;
         const rows = await tx
           .update(users)
           .set({
@@ -134,9 +136,11 @@ export function userQueries(db: Database) {
           .returning({ email: users.email, language: users.language, userId: users.id });
         if (!rows[0]) return 'missing';
         if (logOut) await endSessions(tx, id);
-        const hasNewPassword = Boolean(user.passwordHash);
-        if (emailBefore !== null)
-          await followLoginChange(tx, { user: rows[0], emailBefore, hasNewPassword });
+        if (!before) return 'updated';
+        // Whoever registered a customer's address, or knew the former password, may have made them.
+        if (logOut && !isStaffWith(before.roles)) await endOtherWaysIn(tx, id);
+        const change = { user: rows[0], emailBefore: before.email, hasNewPassword };
+        await followLoginChange(tx, change);
         return 'updated';
       });
     },

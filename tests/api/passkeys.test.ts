@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resetPassword } from '../../contract/users/account.ts';
 import { acceptAsUser } from '../../contract/users/invitations.ts';
-import { currentUser } from '../../contract/users/users.ts';
+import { updateUser } from '../../contract/users/user-edit.ts';
+import { currentUser, getUser } from '../../contract/users/users.ts';
 import {
   createPasskey,
   createRecoveryCodes,
@@ -53,13 +54,13 @@ const notAdded = expect.objectContaining({
   body: expect.objectContaining({ code: 'passkey_refused' }),
 });
 
-async function administratorId() {
-  const { id } = await server.newUser();
+async function newAdministrator() {
+  const user = await server.newUser();
   await server.db
     .update(users)
     .set({ roles: ['Administrator'] })
-    .where(eq(users.id, id));
-  return id;
+    .where(eq(users.id, user.id));
+  return user;
 }
 
 async function newPasskey() {
@@ -84,7 +85,7 @@ describe('a passkey', () => {
         email: other.user.email,
         name: '',
         roles: ['Counter'],
-        invitedBy: await administratorId(),
+        invitedBy: (await newAdministrator()).id,
         expiresAt: sql`now() + interval '1 day'`,
       })
       .returning();
@@ -93,6 +94,33 @@ describe('a passkey', () => {
     expect(accepted.status).toBe(200);
     expect(await logIn(other.device)).toMatchObject(refused);
   });
+
+  test('ends when a customer chooses another password by a link, even after a press in the first mail', async () => {
+    const { user, device } = await newPasskey();
+    await server.db
+      .update(users)
+      .set({ emailConfirmedAt: sql`now()` })
+      .where(eq(users.id, user.id));
+    const link = { userId: user.id, purpose: 'reset', email: user.email } as const;
+    const body = { token: await newToken(server.db, link), password: 'Neues-Wort-3!' };
+    const chosen = { ...body, confirmPassword: body.password };
+    expect((await server.call(resetPassword, { body: chosen })).status).toBe(200);
+    expect(await logIn(device)).toMatchObject(refused);
+  });
+
+  test.each([{ password: 'Neues-Wort-3!' }, { roles: ['Customer', 'Counter'] }])(
+    'ends when an administrator gives a customer %j',
+    async (change) => {
+      const { user, device } = await newPasskey();
+      const token = await server.tokenOf(await newAdministrator());
+      const params = { id: user.id };
+      const before = (await server.call(getUser, { token, params })).body;
+      const body = { ...before, ...change };
+      const answer = await server.call(updateUser, { token, params, body: body as never });
+      expect(answer.status).toBe(200);
+      expect(await logIn(device)).toMatchObject(refused);
+    },
+  );
 
   test('logs its user in, again and again, and says when', async () => {
     const { user, device } = await newPasskey();
