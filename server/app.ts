@@ -175,6 +175,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('findSession', (token) => (isKey(token) ? keys.find(token) : sessions.find(token)));
   app.decorate('countCall', (keyId) => countCall(limiter, keyId));
   app.decorateRequest('session', null);
+  app.decorateRequest('isArriving', false);
   if (config.production) keepToHttps(app);
   keepSettings(app, db, config);
   serveMetrics(app, {

@@ -15,28 +15,43 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller's session; null on public calls. */
     session: Session | null;
+    /** Whether its body was on the way when the session was found. */
+    isArriving: boolean;
   }
 }
 
 const bearer = /^Bearer +((?:rk_)?[\w-]{43})$/i;
 
+type Guard = Pick<Endpoint, 'right' | 'needsProof'>;
+
 /**
  * A hook that lets only a logged-in user pass, before the body is read: with `right` only staff who have it, and where a call
  * `needsProof` only who has proved to be that user lately. What takes no right is for people: no API key passes.
  */
-export const authenticate = ({ right, needsProof }: Pick<Endpoint, 'right' | 'needsProof'>) =>
+export const authenticate = (guard: Guard) =>
   async function (
     this: FastifyInstance,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
     const session = await sessionOf(this, request);
-    if (!session) throw unauthorized();
-    if (session.key) reply.headers(await this.countCall(session.key.id));
-    if (right ? !may(session, right) : session.key) throw forbidden();
-    if (needsProof === true) checkProved(session);
-    request.session = session;
+    if (session?.key) reply.headers(await this.countCall(session.key.id));
+    request.session = checkGuard(session, guard);
+    request.isArriving = request.raw.complete === false;
   };
+
+/** A hook that asks again once a body is there that came later: its sender may be logged out, or have lost the right, by then. */
+export const authenticateAgain = (guard: Guard) =>
+  async function (this: FastifyInstance, request: FastifyRequest): Promise<void> {
+    if (request.isArriving) request.session = checkGuard(await sessionOf(this, request), guard);
+  };
+
+function checkGuard(session: Session | null, { right, needsProof }: Guard): Session {
+  if (!session) throw unauthorized();
+  if (right ? !may(session, right) : session.key) throw forbidden();
+  if (needsProof === true) checkProved(session);
+  return session;
+}
 
 /** The session of a request's token, also on public calls; null without a valid one. */
 export async function sessionOf(

@@ -5,7 +5,7 @@ import { idempotencyKey } from '../../contract/wire/idempotency.ts';
 import { limits } from '../../contract/values/limits.ts';
 import { key } from '../../contract/texts/message-key.ts';
 import { fromWireNames, type WireNames } from '../../contract/wire/wire-names.ts';
-import { authenticate, type Session } from './authenticate.ts';
+import { authenticate, authenticateAgain, type Session } from './authenticate.ts';
 import { invalid, refused } from './errors.ts';
 import { fieldsOf } from './field-errors.ts';
 import { forbidStoring } from './headers.ts';
@@ -49,11 +49,13 @@ export function route<E extends Endpoint>(
     ...(isPrivate ? [forbidStoring] : []),
     ...(auth === 'none' ? [] : [authenticate(endpoint)]),
   ];
+  const preHandler = auth === 'none' ? [] : [authenticateAgain(endpoint)];
   for (const url of [path, ...aliases])
     app.route({
       method,
       url,
       onRequest,
+      preHandler,
       config: { wireNames },
       handler: async (request, reply) => {
         reply.status(status);

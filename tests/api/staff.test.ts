@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageHistory } from '../../contract/office/history.ts';
@@ -72,6 +75,34 @@ describe('who is switched off', () => {
     expect((await turn(switchOn, colleague.id)).status).toBe(200);
     expect(await logIn(colleague.email)).toEqual([200, undefined]);
     expect(await statusOf(colleague.token)).toBe(401);
+  });
+
+  test('is not heard to the end', async () => {
+    const colleague = await person('Administrator');
+    const body = JSON.stringify({
+      email: `${unique('neu')}@example.com`,
+      roles: ['Administrator'],
+    });
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const asked = request({
+      port,
+      method: 'POST',
+      path: '/api/staff/invitations',
+      headers: {
+        authorization: `Bearer ${colleague.token}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      },
+    });
+    const begun = once(server.app.server, 'request');
+    asked.write(body.slice(0, 1));
+    await begun;
+    await turn(switchOff, colleague.id);
+    asked.end(body.slice(1));
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(401);
   });
 
   test('is not revived by a link for a new password, older or asked for now', async () => {
