@@ -1,6 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Language } from '../../contract/texts/language.ts';
-import { isStaffWith, staffRoles, type Role, type StaffRole } from '../../contract/wire/rights.ts';
+import {
+  isStaffWith,
+  isWithin,
+  staffRoles,
+  type Role,
+  type StaffRole,
+} from '../../contract/wire/rights.ts';
 import {
   endOtherWaysIn,
   endSessions,
@@ -93,8 +99,8 @@ async function update(
   const isStaff = isStaffWith(held);
   const isSame =
     held.length === user.roles.length && held.every((role) => user.roles.includes(role));
-  // Whoever registered the address, which a press in a mail confirms, may be somebody else.
-  const isKnown = isStaffWith(user.roles) && user.emailConfirmedAt !== null;
+  // Whoever gave the account this address, which a press in a mail confirms, may be somebody else: they gain no rights by it.
+  const isKnown = isWithin(held, user.roles) && user.emailConfirmedAt !== null;
   const isTaken = isStaff && user.companyLogin === null && !isKnown;
   const passwordHash = isTaken ? unmatchable : user.passwordHash;
   if (!isSame || isTaken) await endSessions(tx, user.id);

@@ -4,6 +4,7 @@ import { loginByCompany, startCompanyLogin } from '../../contract/users/company-
 import { switchOff } from '../../contract/office/staff.ts';
 import { currentUser } from '../../contract/users/users.ts';
 import { getFeatures } from '../../contract/wire/features.ts';
+import type { Role } from '../../contract/wire/rights.ts';
 import { challenges, passkeys, sessions, users } from '../../server/db/schema/index.ts';
 import {
   answerAt,
@@ -167,9 +168,13 @@ describe('an account with the same address', () => {
     expect((await userOf(await server.tokenOf({ email, password }))).status).toBe(200);
   });
 
-  test.each([null, new Date()])('of a customer is taken from whoever made it', async (at) => {
+  test.each<[string, Role[], Date | null]>([
+    ['customer', ['Customer'], null],
+    ['customer', ['Customer'], new Date()],
+    ['colleague who gains rights', ['Customer', 'Accounting'], new Date()],
+  ])('of a %s is taken from whoever made it', async (_, roles, emailConfirmedAt) => {
     const { id, email, password, token } = await newCustomer();
-    await server.db.update(users).set({ emailConfirmedAt: at }).where(eq(users.id, id));
+    await server.db.update(users).set({ roles, emailConfirmedAt }).where(eq(users.id, id));
     await server.db.insert(passkeys).values({
       userId: id,
       name: 'Theirs',
