@@ -11,6 +11,7 @@ import {
   rentalEvent,
   type CalendarSettings,
 } from './calendar-file.ts';
+import { unlinked } from '../text/plain.ts';
 import type { FeedRow } from './feeds.ts';
 
 /** Minutes that calendars show for handing a vehicle over or taking it back. */
@@ -70,7 +71,8 @@ function officeEvent(row: FeedRow, end: End, settings: CalendarSettings): ICalEv
     end: new Date(start.getTime() + handOverMinutes * 60_000),
     url,
     summary: texts[end === 'pickUp' ? 'goesOut' : 'comesBack'](vehicle, happened !== null),
-    location: plain(placeInWords(company, location)),
+    // Typed by customers: no link of a stranger's for staff to press.
+    location: plain(unlinked(placeInWords(company, location))),
     description: [texts.number(number), url].join('\n'),
   };
 }

@@ -123,6 +123,15 @@ describe('the calendar of pick-ups and returns', () => {
     expect((await read(all.path)).body).not.toMatch(/Erika|Geheim|@example\.com/);
   });
 
+  test('has no links that a customer typed', async () => {
+    const { id } = await newRental();
+    await server.db.execute(sql`
+      update reservations set pick_up_location = 'Bitte bestätigen: https://evil.example/a' where id = ${id}`);
+    const { path } = await create(admin, { kind: 'office' });
+    const pickUp = (await read(path)).events.find(({ uid }) => uid.startsWith(`pickUp-${id}@`));
+    expect(pickUp!.location).toBe('Bitte bestätigen: https: //evil. example/a');
+  });
+
   test('says when a vehicle went out', async () => {
     const { person, newVehicle, book } = historyDesk(server);
     const id = await book(admin, (await person()).id, await newVehicle(admin), [-1, 5]);
