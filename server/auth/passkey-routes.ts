@@ -106,7 +106,6 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
 /** Calls that log in with a passkey, or with what stands in for it. */
 export function passkeyLoginRoutes(app: FastifyInstance, services: Services): void {
   const { db, limiter } = services;
-  const passkeys = passkeyQueries(db);
   const challenges = challengeQueries(db);
   const site = relyingParty(services);
   const checkPasskey = passkeyCheck(services);
@@ -150,9 +149,12 @@ export function passkeyLoginRoutes(app: FastifyInstance, services: Services): vo
     const userId = await challenges.find(challenge, 'second-factor');
     if (userId === null) throw expired();
     await limiter.count('recovery of account', String(userId));
-    if (!(await passkeys.useCode(userId, code)))
-      throw invalidField('code', 'wrong_code', 'passkeys.wrongCode');
-    if (!(await challenges.spend(challenge, 'second-factor'))) throw expired();
+    await db.transaction(async (tx) => {
+      // Of several at once with one challenge, the others wait here, and keep their codes.
+      if (!(await challengeQueries(tx).spend(challenge, 'second-factor'))) throw expired();
+      if (!(await passkeyQueries(tx).useCode(userId, code)))
+        throw invalidField('code', 'wrong_code', 'passkeys.wrongCode');
+    });
     await limiter.reset('recovery of account', String(userId));
     return enter(userId, device, request);
   });

@@ -128,6 +128,17 @@ describe('staff', () => {
     expect(body.recoveryCodes).toBe(9);
   });
 
+  test('spend one code with a challenge, even of several at once', async () => {
+    const person = await newColleague();
+    const { token } = await enrol(person);
+    const codes = await codesOf(token);
+    const { challenge } = await ask(person);
+    const answers = await Promise.all(codes.slice(0, 3).map((code) => byCode(challenge, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { body } = await server.call(listPasskeys, { token });
+    expect(body.recoveryCodes).toBe(9);
+  });
+
   test('get new codes, and then the former ones work no more', async () => {
     const person = await newColleague();
     const { token } = await enrol(person);
