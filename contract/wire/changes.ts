@@ -11,7 +11,12 @@ const cursor = z
   .transform((value) => {
     const [micros, id] = value.split('-').map(Number) as [number, number];
     return { micros, id };
-  });
+  })
+  // No server gave one beyond its numbers.
+  .refine(
+    ({ micros, id }) => Number.isSafeInteger(micros) && id < 2 ** 31,
+    key('common.badCursor'),
+  );
 export type ChangeCursor = z.output<typeof cursor>;
 
 /** Asks for what was changed after a time, or goes on at a cursor, which counts if both are sent; all records without either. */

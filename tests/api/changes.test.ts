@@ -161,7 +161,9 @@ describe('a copy of records', () => {
   });
 
   test('is told what is wrong with a cursor or a time', async () => {
-    for (const query of [{ cursor: 'x' }, { updatedAfter: 'gestern' }]) {
+    const beyond = [`1-${2 ** 31}`, '9999999999999999-1'];
+    const cursors = ['x', ...beyond].map((cursor) => ({ cursor }));
+    for (const query of [...cursors, { updatedAfter: 'gestern' }]) {
       const { status, body } = await call(changedUsers, { query });
       expect([status, Object.keys(body.errors as object)]).toEqual([400, Object.keys(query)]);
     }
