@@ -17,8 +17,9 @@ interface Copied<Selected extends Record<string, PgColumn | SQL>> {
   join?: { table: PgTable; on: SQL };
 }
 
-/** Records as they are now, and when each was changed last; `row` is null if it is gone. */
+/** Records as they are now, and when each was changed last; `row` is null if it is gone. Told are changes before `until`. */
 export interface Changes<Row> {
+  until: number;
   changes: { id: number; changedAt: Date; cursor: ChangeCursor; row: Row | null }[];
   hasMore: boolean;
 }
@@ -71,6 +72,7 @@ export async function selectChanges<Selected extends Record<string, PgColumn | S
     .orderBy(asc(changes.changedAt), asc(changes.subjectId))
     .limit(size + 1);
   return {
+    until,
     hasMore: rows.length > size,
     changes: (rows as Selection<Selected>[])
       .slice(0, size)

@@ -157,7 +157,10 @@ describe('a copy of records', () => {
     expect(after.content).toContainEqual(last);
     const later = await ask(changedUsers, { updatedAfter: '2999-01-01 00:00' });
     expect(later).toMatchObject({ content: [], hasMore: false });
-    expect((await ask(changedUsers, { cursor: later.cursor })).content).toEqual([]);
+    // Whose clock is fast misses nothing.
+    const { id } = await server.newUser();
+    const { content } = await ask(changedUsers, { cursor: later.cursor, size: 1000 });
+    expect(content.map((change) => change.id)).toContain(id);
   });
 
   test('is told what is wrong with a cursor or a time', async () => {
