@@ -16,5 +16,5 @@ await runTool(async () => {
   const { db, close } = await connect(database);
   const code = await letIn(db, email).finally(close);
   if (!code) throw new StartError(`Nobody of the staff has the address ${email}.`);
-  console.log(`Recovery code, for one log-in with the password: ${code}`);
+  console.log(`Recovery code, for one log-in with the password within 24 hours: ${code}`);
 });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { limits } from '../../contract/values/limits.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
@@ -24,6 +24,12 @@ function newCode(): string {
   const characters = [...randomBytes(16)].map((byte) => codeCharacters[byte % 32]!).join('');
   return characters.replaceAll(/.{4}(?!$)/g, '$&-');
 }
+
+const worksFor = (userId: number) =>
+  and(
+    eq(recoveryCodes.userId, userId),
+    or(isNull(recoveryCodes.expiresAt), gt(recoveryCodes.expiresAt, sql`now()`)),
+  );
 
 export function passkeyQueries(db: Database) {
   return {
@@ -87,7 +93,7 @@ export function passkeyQueries(db: Database) {
       return removed.length > 0;
     },
 
-    countCodes: (userId: number) => db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)),
+    countCodes: (userId: number) => db.$count(recoveryCodes, worksFor(userId)),
 
     /** Makes ten codes, which are not stored; former ones stop working. */
     async renewCodes(userId: number): Promise<string[]> {
@@ -101,18 +107,19 @@ export function passkeyQueries(db: Database) {
       return codes;
     },
 
-    /** One code more. */
+    /** One code more, which ends after a day. */
     async addCode(userId: number): Promise<string> {
       const code = newCode();
-      await db.insert(recoveryCodes).values({ userId, hash: hashCode(code) });
+      const expiresAt = sql`now() + interval '24 hours'`;
+      await db.insert(recoveryCodes).values({ userId, hash: hashCode(code), expiresAt });
       return code;
     },
 
-    /** Spends a code; false when it is not the user's, or was used. */
+    /** Spends a code; false when it is not the user's, was used, or has ended. */
     async useCode(userId: number, code: string): Promise<boolean> {
       const used = await db
         .delete(recoveryCodes)
-        .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hashCode(code))))
+        .where(and(worksFor(userId), eq(recoveryCodes.hash, hashCode(code))))
         .returning({ userId: recoveryCodes.userId });
       return used.length > 0;
     },

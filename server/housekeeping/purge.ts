@@ -18,6 +18,7 @@ import {
   origins,
   documents,
   payments,
+  recoveryCodes,
   reservations,
   sessions,
   staffInvitations,
@@ -46,7 +47,7 @@ const hasPendingLink = sql`(
 const hasReservations = sql`exists (select from ${reservations} where ${reservations.userId} = ${users.id})`;
 
 /**
- * Deletes expired sessions, challenges and rate limits, devices and networks not used for 90 days, idempotency keys and networks of bookings
+ * Deletes expired sessions, challenges, recovery codes and rate limits, devices and networks not used for 90 days, idempotency keys and networks of bookings
  * older than a day, images that no vehicle has used for a day, expired links, invitations that ended 30 days ago, the addresses they were to confirm, mails of more than a year ago, and what was kept for the years of
  * `retention`, the history included, and photos from the counter after its months, with the protocols that show them. Mails that ended 30 days ago lose recipient and content, what other programs were told then goes. Compacts the row counts. Any
  * number of servers may do this at once: each takes rows that no other has locked. Returns how many rows of each kind were
@@ -60,6 +61,7 @@ export async function purgeExpired(db: Database, { retention, timeZone }: Retent
   const removed = {
     sessions: await deleteRows(db, sessions, sql`token_hash`, sql`expires_at <= now()`),
     challenges: await deleteRows(db, challenges, sql`hash`, sql`expires_at <= now()`),
+    recoveryCodes: await deleteRows(db, recoveryCodes, sql`hash`, sql`expires_at <= now()`),
     origins: await deleteRows(db, origins, sql`ctid`, sql`used_at <= now() - interval '90 days'`),
     rateLimits: await deleteRows(db, rateLimits, sql`key`, sql`resets_at <= now()`),
     bookingRequests: await deleteRows(
@@ -160,6 +162,7 @@ type Table =
   | typeof sessions
   | typeof origins
   | typeof challenges
+  | typeof recoveryCodes
   | typeof rateLimits
   | typeof bookingRequests
   | typeof networkBookings

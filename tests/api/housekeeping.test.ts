@@ -63,6 +63,7 @@ test('expired sessions and rate limits are deleted, the others stay', async () =
   expect(await purge()).toEqual({
     sessions: 3,
     challenges: 0,
+    recoveryCodes: 0,
     origins: 0,
     rateLimits: 1,
     bookingRequests: 0,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changePassword } from '../../contract/users/account.ts';
 import { login } from '../../contract/users/auth.ts';
@@ -200,6 +200,10 @@ test('an operator lets a locked-out administrator in, which the history tells', 
   const { body } = await server.call(pageHistory, { token, query });
   const [entry] = body.content as { by: unknown; changes: object }[];
   expect(entry).toMatchObject({ by: null, changes: { letIn: {} } });
+  const late = await letIn(server.db, person.email);
+  await server.db.execute(sql`
+    update recovery_codes set expires_at = expires_at - interval '1 day' where user_id = ${person.id}`);
+  expect((await byCode((await ask(person)).challenge, late!)).body.code).toBe('wrong_code');
   const customer = await server.newUser();
   expect(await letIn(server.db, customer.email)).toBeNull();
   expect(await letIn(server.db, 'nobody@example.com')).toBeNull();

@@ -29,6 +29,8 @@ export const recoveryCodes = pgTable(
     userId: ofUser(),
     /** SHA-256 of the code, which has 80 random bits. */
     hash: bytes('hash').notNull(),
+    /** Of one that an operator gave; null for those that stay. */
+    expiresAt: instant('expires_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 );
