@@ -77,21 +77,22 @@ describe('who is switched off', () => {
     expect(await statusOf(colleague.token)).toBe(401);
   });
 
-  test('is not heard to the end', async () => {
+  const file =
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\na\r\n--x--\r\n';
+  test.each([
+    ['/staff/invitations', 'application/json', '{"email":"neu@example.com","roles":["Counter"]}'],
+    ['/import/customers', 'multipart/form-data; boundary=x', file],
+  ])('is not heard to the end at %s', async (path, type, body) => {
     const colleague = await person('Administrator');
-    const body = JSON.stringify({
-      email: `${unique('neu')}@example.com`,
-      roles: ['Administrator'],
-    });
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
     const asked = request({
       port,
       method: 'POST',
-      path: '/api/staff/invitations',
+      path: `/api${path}`,
       headers: {
         authorization: `Bearer ${colleague.token}`,
-        'content-type': 'application/json',
+        'content-type': type,
         'content-length': Buffer.byteLength(body),
       },
     });
