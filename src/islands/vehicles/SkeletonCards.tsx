@@ -15,9 +15,9 @@ export function SkeletonCards() {
       </p>
       <ul role="list" className={`grid ${styles.skeleton}`} aria-hidden="true">
         {cards.map((card) => (
-          <li key={card} className="card">
+          <li key={card} className={`card ${cardStyles.card}`}>
             <div className={`card__media ${styles.image}`} />
-            <div className={styles.head} />
+            <div className={`${cardStyles.head} ${styles.head}`} />
             <div className={cardStyles.facts}>
               {cardFacts.map((name) => (
                 <div key={name} className={styles.fact} />
