@@ -76,7 +76,11 @@ test('the image contains all files of its server and tools', () => {
   const stages = read('Containerfile').split(/^FROM /m);
   const names = copied(stages.at(-1)!);
   expect(names).toEqual(
-    expect.arrayContaining(['backup', 'restore', 'end-demo'].map((name) => `scripts/${name}.ts`)),
+    expect.arrayContaining(
+      ['backup', 'restore', 'check-invoices', 'end-demo', 'let-in'].map(
+        (name) => `scripts/${name}.ts`,
+      ),
+    ),
   );
   const needed = importedBy(['server/index.ts', ...names.filter((name) => name.endsWith('.ts'))]);
   expect(needed.size).toBeGreaterThan(100);
