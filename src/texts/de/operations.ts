@@ -31,7 +31,7 @@ export const operationTexts: Translation<typeof english> = {
     webhooks:
       'Unter „Webhooks“ nachsehen, welches Programm nicht antwortet, und es in Gang bringen; danach den Webhook einschalten.',
     backup:
-      'npm run backup ausführen und nachlesen, warum der Timer es nicht tat: journalctl -u rental-backup.',
+      'npm run backup ausführen, unter systemd systemctl start rental-backup, und nachlesen, warum der Timer es nicht tat: journalctl -u rental-backup.',
     housekeeping: 'Im Log nach „Housekeeping failed“ suchen; den Server neu starten.',
     disk: 'Alte Sicherungen und Logs löschen oder die Festplatte vergrößern. Ist sie voll, kann niemand mehr buchen.',
     limits:

@@ -29,7 +29,8 @@ export const operationTexts = {
     webhooks:
       'See at "Webhooks" which program does not answer, and get it going; then switch the webhook on.',
     documents: 'Usual after many bookings at once. Otherwise restart the server.',
-    backup: 'Run npm run backup, and read why the timer did not: journalctl -u rental-backup.',
+    backup:
+      'Run npm run backup, under systemd systemctl start rental-backup, and read why the timer did not: journalctl -u rental-backup.',
     housekeeping: 'Search the log for “Housekeeping failed”; restart the server.',
     disk: 'Delete old backups and logs, or enlarge the disk. Nothing can be booked once it is full.',
     limits: 'Guessing or a broken program: find its network in the proxy’s log. The limit holds.',
