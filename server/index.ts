@@ -52,7 +52,7 @@ async function start(
 ): Promise<{ stop: () => Promise<void>; announcement: string }> {
   const company = companyFacts(site);
   checkAdministrator(settings, demoLogins.administrator.password, company());
-  refusePlaceholders(settings, company()?.company ?? null);
+  refusePlaceholders(settings, company());
   const { database } = settings;
   console.log(`Release: ${describeRelease(release)}`);
   console.log(`Database: opening ${database.kind === 'folder' ? database.path : 'PostgreSQL'} …`);

@@ -7,13 +7,14 @@ const belongsToNobody = /(^|[.@])example(\.(com|net|org))?$|^\D*[0/]+$/;
 
 /**
  * Refuses to do business with what only serves for a first look: settings that were not made, and the company that came with
- * the product. Throws StartError. `company` is null before the site is built.
+ * the product; and to ask for what the site does not say. Throws StartError. `site` is null before it is built.
  */
 export function refusePlaceholders(
   settings: Config,
-  company: CompanyFacts['company'] | null,
+  site: Pick<CompanyFacts, 'company' | 'business'> | null,
 ): void {
   if (!settings.production || settings.allowsPlaceholders) return;
+  const company = site?.company;
   const isPlaceholder =
     company &&
     [
@@ -28,5 +29,9 @@ export function refusePlaceholders(
   if (missing.length > 0)
     throw new StartError(
       `NODE_ENV: production needs ${missing.join(', ')}. See “Before you go live” in docs/growing.md; for a rehearsal set ALLOW_PLACEHOLDERS=on.`,
+    );
+  if (site?.business && site.business !== JSON.stringify(settings.business))
+    throw new StartError(
+      'CURRENCY, VAT_PERCENT, PAYMENT, FUEL_PRICE_PER_EIGHTH or ORDER_LABEL_…: the site was built with another one. Build it with these: npm run build.',
     );
 }

@@ -37,6 +37,8 @@ const facts = z.object({
   }),
   /** Where vehicles are handed over, in the site's order. */
   places: z.array(place),
+  /** The settings that it was built with, as JSON. Sites of the release before did not say them. */
+  business: z.string().optional(),
 });
 export type CompanyFacts = z.output<typeof facts>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readBusiness } from '../../../contract/site/business-variables.ts';
 import { config } from '../../../server/config.ts';
 import { refusePlaceholders } from '../../../server/placeholders.ts';
 import { StartError } from '../../../server/start-error.ts';
@@ -18,8 +19,13 @@ const own = {
   bank: { holder: 'Netzbau Nord GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
 };
 const business = { CURRENCY: 'EUR', VAT_PERCENT: '0', PAYMENT: 'card' };
-const start = (env: NodeJS.ProcessEnv, company: typeof facts | null) => () =>
-  refusePlaceholders(config(env), company);
+const start =
+  (env: NodeJS.ProcessEnv, company: typeof facts | null, built: NodeJS.ProcessEnv = env) =>
+  () =>
+    refusePlaceholders(
+      config(env),
+      company && { company, business: JSON.stringify(readBusiness(built)) },
+    );
 
 describe('production', () => {
   const env = { NODE_ENV: 'production', ...business };
@@ -50,6 +56,11 @@ describe('production', () => {
 
   test('asks for no account where invoices are issued by hand', () => {
     expect(start({ ...env, INVOICE_AT: 'hand' }, { ...own, bank: facts.bank })).not.toThrow();
+  });
+
+  test('refuses a site that names other prices than it asks for', () => {
+    expect(start(env, own, { ...business, VAT_PERCENT: '19' })).toThrow(/npm run build/);
+    expect(start({ ...env, ORDER_LABEL_DE: '' }, own)).not.toThrow();
   });
 
   test('starts with all of them for a rehearsal', () => {
