@@ -94,7 +94,8 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
     if (password) refuseWeak('password', password, fields, company());
     const passwordHash = password && (await hashPassword(password));
     const logOut = Boolean(password) || hasOtherRoles;
-    const how = { logOut, versions, actor: actorOf(session) };
+    const sendsMails = config.mail.way.to === 'smtp';
+    const how = { logOut, sendsMails, versions, actor: actorOf(session) };
     const customerEdit = { note, blocked, trusted, licenceSeenOn, licenceClass };
     const data = readCustomerEdit(customerEdit, user, zone);
     const edit = {

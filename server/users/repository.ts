@@ -2,7 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { userSorts } from '../../contract/users/users.ts';
 import { isStaffWith } from '../../contract/wire/rights.ts';
 import type { ChangeCursor } from '../../contract/wire/changes.ts';
-import { endOtherWaysIn, endSessions, hasEmail, startOrigins, type Login } from '../auth/index.ts';
+import {
+  endOtherWaysIn,
+  endSessions,
+  hasEmail,
+  startOrigins,
+  unmatchable,
+  type Login,
+} from '../auth/index.ts';
 import type { Session } from '../http/authenticate.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import { actAs, type Actor } from '../db/actor.ts';
@@ -112,12 +119,13 @@ export function userQueries(db: Database) {
 
     /**
      * Changes a user in one of these versions; in any other, and once erased, it is `missing`. `logOut` ends all their
-     * sessions. Who gets another address or password is told.
+     * sessions. Who gets another address or password is told. Who becomes staff with an address that nobody confirmed chooses a
+     * password by a mail, where `sendsMails`: whoever registered the address may be somebody else.
      */
     async update(
       id: number,
       user: Partial<NewUser>,
-      { logOut = false, versions = null as Versions, actor = null as Actor } = {},
+      { logOut = false, sendsMails = false, versions = null as Versions, actor = null as Actor } = {},
     ): Promise<UserOutcome> {
       return write(async (tx) => {
         await actAs(tx, actor);
@@ -126,10 +134,17 @@ export function userQueries(db: Database) {
         const hasNewPassword = Boolean(user.passwordHash);
         const changesLogin = user.email !== undefined || hasNewPassword || user.roles !== undefined;
         const before = changesLogin ? await lockLogin(tx, id) : null;
+        const isUnproved =
+          sendsMails &&
+          !hasNewPassword &&
+          isStaffWith(user.roles ?? []) &&
+          before?.emailConfirmedAt === null &&
+          !isStaffWith(before.roles);
         const rows = await tx
           .update(users)
           .set({
             ...user,
+            ...(isUnproved && { passwordHash: unmatchable }),
             ...(user.email !== undefined && { emailConfirmedAt: confirmedAs(user.email) }),
           })
           .where(and(eq(users.id, id), isNull(users.erasedAt), hasVersion(users.version, versions)))
@@ -141,6 +156,7 @@ export function userQueries(db: Database) {
         if (logOut && !isStaffWith(before.roles)) await endOtherWaysIn(tx, id);
         const change = { user: rows[0], emailBefore: before.email, hasNewPassword };
         await followLoginChange(tx, change);
+        if (isUnproved && before.email !== '') await queueMail(tx, 'invitation', rows[0], {});
         return 'updated';
       });
     },

@@ -23,7 +23,7 @@ import { currentUser, deleteUser, getUser } from '../../contract/users/users.ts'
 import type { Role } from '../../contract/wire/rights.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
-import { staffInvitations, users } from '../../server/db/schema/index.ts';
+import { mails, staffInvitations, users } from '../../server/db/schema/index.ts';
 import { newInvitationCode, newToken } from '../../server/mail/tokens.ts';
 import { createAdministrator } from '../support/administrator.ts';
 import { newSession } from '../support/session.ts';
@@ -390,5 +390,47 @@ describe('a fresh proof', () => {
     const right = await strict.call(prove, { token, body: { password: user.password } });
     expect(right.status).toBe(429);
     await strict.close();
+  });
+});
+
+describe('roles given by hand', () => {
+  let mailing: OwnServer;
+  beforeAll(async () => {
+    mailing = await startOwnServer({
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      SITE_URL: 'https://a.example',
+    });
+  });
+  afterAll(() => mailing.close());
+
+  /** Makes a customer with this address staff; returns how a log-in with the former password ends, and whether they are invited. */
+  async function promoted(emailConfirmedAt: Date | null) {
+    const boss = await mailing.newUser();
+    await mailing.db
+      .update(users)
+      .set({ roles: ['Administrator'] })
+      .where(eq(users.id, boss.id));
+    const user = await mailing.newUser();
+    await mailing.db.update(users).set({ emailConfirmedAt }).where(eq(users.id, user.id));
+    const token = await newSession(mailing.db, boss.id);
+    const params = { id: user.id };
+    const before = (await mailing.call(getUser, { token, params })).body;
+    const body = { ...before, roles: ['Customer', 'Counter'] };
+    const answer = await mailing.call(updateUser, { token, params, body: body as never });
+    expect(answer.status).toBe(200);
+    const { status } = await mailing.call(login, { body: { email: user.email, password } });
+    const told = await mailing.db
+      .select({ template: mails.template })
+      .from(mails)
+      .where(eq(mails.userId, user.id));
+    return { status, isInvited: told.some(({ template }) => template === 'invitation') };
+  }
+
+  test('are for the owner of the address, who chooses a password by a mail', async () => {
+    expect(await promoted(null)).toEqual({ status: 401, isInvited: true });
+  });
+
+  test('leave the password of somebody whose address was confirmed', async () => {
+    expect(await promoted(new Date())).toEqual({ status: 200, isInvited: false });
   });
 });
