@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 const bearer = /^Bearer +((?:rk_)?[\w-]{43})$/i;
 
-type Guard = Pick<Endpoint, 'right' | 'needsProof'>;
+export type Guard = Pick<Endpoint, 'right' | 'needsProof'>;
 
 /**
  * A hook that lets only a logged-in user pass, before the body is read: with `right` only staff who have it, and where a call
@@ -40,11 +40,17 @@ export const authenticate = (guard: Guard) =>
     request.isArriving = request.raw.complete === false;
   };
 
-/** A hook that asks again once a body is there that came later: its sender may be logged out, or have lost the right, by then. */
-export const authenticateAgain = (guard: Guard) =>
-  async function (this: FastifyInstance, request: FastifyRequest): Promise<void> {
-    if (request.isArriving) request.session = checkGuard(await sessionOf(this, request), guard);
-  };
+/** A hook that asks again once a body is there that came later. */
+export async function authenticateLate(request: FastifyRequest): Promise<void> {
+  if (request.isArriving) await authenticateAgain(request);
+}
+
+/** Asks again who calls, of a call that takes a session: they may be logged out, or have lost the right, since it began. */
+export async function authenticateAgain(request: FastifyRequest): Promise<void> {
+  const { guard } = request.routeOptions.config;
+  if (!guard) throw unauthorized();
+  request.session = checkGuard(await sessionOf(request.server, request), guard);
+}
 
 function checkGuard(session: Session | null, { right, needsProof }: Guard): Session {
   if (!session) throw unauthorized();

@@ -5,7 +5,7 @@ import { idempotencyKey } from '../../contract/wire/idempotency.ts';
 import { limits } from '../../contract/values/limits.ts';
 import { key } from '../../contract/texts/message-key.ts';
 import { fromWireNames, type WireNames } from '../../contract/wire/wire-names.ts';
-import { authenticate, authenticateAgain, type Session } from './authenticate.ts';
+import { authenticate, authenticateLate, type Guard, type Session } from './authenticate.ts';
 import { invalid, refused } from './errors.ts';
 import { fieldsOf } from './field-errors.ts';
 import { forbidStoring } from './headers.ts';
@@ -15,6 +15,8 @@ import { readIfMatch, type Versions } from './versions.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     wireNames?: WireNames;
+    /** Whom the call is for. */
+    guard?: Guard;
   }
 }
 
@@ -49,14 +51,14 @@ export function route<E extends Endpoint>(
     ...(isPrivate ? [forbidStoring] : []),
     ...(auth === 'none' ? [] : [authenticate(endpoint)]),
   ];
-  const preHandler = auth === 'none' ? [] : [authenticateAgain(endpoint)];
+  const preHandler = auth === 'none' ? [] : [authenticateLate];
   for (const url of [path, ...aliases])
     app.route({
       method,
       url,
       onRequest,
       preHandler,
-      config: { wireNames },
+      config: { wireNames, guard: endpoint },
       handler: async (request, reply) => {
         reply.status(status);
         const answer = await handler({

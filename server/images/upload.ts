@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { limits } from '../../contract/values/limits.ts';
-import { sessionOf } from '../http/authenticate.ts';
-import { AppError, badRequest, refused, unauthorized } from '../http/errors.ts';
+import { authenticateAgain } from '../http/authenticate.ts';
+import { AppError, badRequest, refused } from '../http/errors.ts';
 
 interface Upload {
   name: string;
@@ -31,8 +31,7 @@ export async function readUpload(
   const upload = await readFile(request, rules).catch((error: unknown) => {
     throw asAppError(error, rules);
   });
-  // Its sender may have been logged out while it arrived.
-  if (request.session && !(await sessionOf(request.server, request))) throw unauthorized();
+  if (request.session) await authenticateAgain(request);
   if (upload?.field !== field) throw rules.missing();
   return { name: printable(upload.name), bytes: upload.bytes };
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db/index.ts';
 import { isSwitchedOn, staffInvitations, users } from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import type { Session } from '../http/authenticate.ts';
-import { hashToken, queueMail, tokenHours, type Recipient } from '../mail/index.ts';
+import { hashToken, queueMail, revokeLinks, tokenHours, type Recipient } from '../mail/index.ts';
 
 interface Invitation {
   email: string;
@@ -119,7 +119,10 @@ export function invitationQueries(db: Database) {
         await tx.update(users).set({ roles, emailConfirmedAt }).where(eq(users.id, id));
         await endSessions(tx, id, isEnough ? session : undefined);
         // Before, the account was anybody's who had registered the address.
-        if (!isStaffWith(user.roles)) await endOtherWaysIn(tx, id);
+        if (!isStaffWith(user.roles)) {
+          await endOtherWaysIn(tx, id);
+          await revokeLinks(tx, id);
+        }
         await remove(tx, invitation.id);
         return true;
       }),

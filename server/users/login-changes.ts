@@ -10,14 +10,10 @@ import {
   type Recipient,
 } from '../mail/index.ts';
 
-/** A user's address, whether it was confirmed, and roles now, locked until the transaction ends; null when there is none. */
+/** A user's address and roles now, locked until the transaction ends; null when there is none. */
 export async function lockLogin(tx: Database, id: number) {
   const [row] = await tx
-    .select({
-      email: users.email,
-      emailConfirmedAt: users.emailConfirmedAt,
-      roles: users.roles,
-    })
+    .select({ email: users.email, roles: users.roles })
     .from(users)
     .where(eq(users.id, id))
     .for('no key update');

@@ -119,13 +119,18 @@ export function userQueries(db: Database) {
 
     /**
      * Changes a user in one of these versions; in any other, and once erased, it is `missing`. `logOut` ends all their
-     * sessions. Who gets another address or password is told. Who becomes staff with an address that nobody confirmed chooses a
-     * password by a mail, where `sendsMails`: whoever registered the address may be somebody else.
+     * sessions. Who gets another address or password is told. Who becomes staff chooses a password by a mail, where `sendsMails`:
+     * whoever registered the address, which a press in a mail confirms, may be somebody else.
      */
     async update(
       id: number,
       user: Partial<NewUser>,
-      { logOut = false, sendsMails = false, versions = null as Versions, actor = null as Actor } = {},
+      {
+        logOut = false,
+        sendsMails = false,
+        versions = null as Versions,
+        actor = null as Actor,
+      } = {},
     ): Promise<UserOutcome> {
       return write(async (tx) => {
         await actAs(tx, actor);
@@ -134,17 +139,14 @@ export function userQueries(db: Database) {
         const hasNewPassword = Boolean(user.passwordHash);
         const changesLogin = user.email !== undefined || hasNewPassword || user.roles !== undefined;
         const before = changesLogin ? await lockLogin(tx, id) : null;
-        const isUnproved =
-          sendsMails &&
-          !hasNewPassword &&
-          isStaffWith(user.roles ?? []) &&
-          before?.emailConfirmedAt === null &&
-          !isStaffWith(before.roles);
+        const wasCustomer = before !== null && !isStaffWith(before.roles);
+        const isInvited =
+          sendsMails && wasCustomer && isStaffWith(user.roles ?? []) && !hasNewPassword;
         const rows = await tx
           .update(users)
           .set({
             ...user,
-            ...(isUnproved && { passwordHash: unmatchable }),
+            ...(isInvited && { passwordHash: unmatchable }),
             ...(user.email !== undefined && { emailConfirmedAt: confirmedAs(user.email) }),
           })
           .where(and(eq(users.id, id), isNull(users.erasedAt), hasVersion(users.version, versions)))
@@ -153,10 +155,13 @@ export function userQueries(db: Database) {
         if (logOut) await endSessions(tx, id);
         if (!before) return 'updated';
         // Whoever registered a customer's address, or knew the former password, may have made them.
-        if (logOut && !isStaffWith(before.roles)) await endOtherWaysIn(tx, id);
+        if (logOut && wasCustomer) {
+          await endOtherWaysIn(tx, id);
+          await revokeLinks(tx, id);
+        }
         const change = { user: rows[0], emailBefore: before.email, hasNewPassword };
         await followLoginChange(tx, change);
-        if (isUnproved && before.email !== '') await queueMail(tx, 'invitation', rows[0], {});
+        if (isInvited && before.email !== '') await queueMail(tx, 'invitation', rows[0], {});
         return 'updated';
       });
     },

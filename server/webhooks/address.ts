@@ -63,7 +63,7 @@ export const allowedLookup =
   (name, { all }, done) => {
     resolve(name).then(
       (addresses) => {
-        if (!addresses.every((address) => isAllowed(address, local)))
+        if (addresses.length === 0 || !addresses.every((address) => isAllowed(address, local)))
           return done(new ForbiddenAddress(), []);
         const found = addresses.map((address) => ({ address, family: isIP(address) }));
         if (all) done(null, found);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageHistory } from '../../contract/office/history.ts';
 import { eraseCustomer } from '../../contract/office/own-data.ts';
@@ -14,7 +14,12 @@ import {
   withdrawInvitation,
 } from '../../contract/office/staff.ts';
 import { createFeed } from '../../contract/reservations/feeds.ts';
-import { checkPasswordLink, forgotPassword, resetPassword } from '../../contract/users/account.ts';
+import {
+  checkPasswordLink,
+  confirmEmail,
+  forgotPassword,
+  resetPassword,
+} from '../../contract/users/account.ts';
 import { login } from '../../contract/users/auth.ts';
 import { acceptAsUser, acceptInvitation, getInvitation } from '../../contract/users/invitations.ts';
 import { prove } from '../../contract/users/proof.ts';
@@ -79,32 +84,49 @@ describe('who is switched off', () => {
 
   const file =
     '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\na\r\n--x--\r\n';
+  const demote = (id: number) =>
+    server.db
+      .update(users)
+      .set({ roles: ['Counter'] })
+      .where(eq(users.id, id));
+  const json = '{"email":"neu@example.com","roles":["Counter"]}';
   test.each([
-    ['/staff/invitations', 'application/json', '{"email":"neu@example.com","roles":["Counter"]}'],
-    ['/import/customers', 'multipart/form-data; boundary=x', file],
-  ])('is not heard to the end at %s', async (path, type, body) => {
-    const colleague = await person('Administrator');
-    if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = server.app.server.address() as AddressInfo;
-    const asked = request({
-      port,
-      method: 'POST',
-      path: `/api${path}`,
-      headers: {
-        authorization: `Bearer ${colleague.token}`,
-        'content-type': type,
-        'content-length': Buffer.byteLength(body),
-      },
-    });
-    const begun = once(server.app.server, 'request');
-    asked.write(body.slice(0, 1));
-    await begun;
-    await turn(switchOff, colleague.id);
-    asked.end(body.slice(1));
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    answer.resume();
-    expect(answer.statusCode).toBe(401);
-  });
+    ['/staff/invitations', 'application/json', json, 401, (id: number) => turn(switchOff, id)],
+    [
+      '/import/customers',
+      'multipart/form-data; boundary=x',
+      file,
+      401,
+      (id: number) => turn(switchOff, id),
+    ],
+    ['/staff/invitations', 'application/json', json, 403, demote],
+    ['/import/customers', 'multipart/form-data; boundary=x', file, 403, demote],
+  ])(
+    'is not heard to the end at %s, nor is who lost the right',
+    async (path, type, body, status, end) => {
+      const colleague = await person('Administrator');
+      if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = server.app.server.address() as AddressInfo;
+      const asked = request({
+        port,
+        method: 'POST',
+        path: `/api${path}`,
+        headers: {
+          authorization: `Bearer ${colleague.token}`,
+          'content-type': type,
+          'content-length': Buffer.byteLength(body),
+        },
+      });
+      const begun = once(server.app.server, 'request');
+      asked.write(body.slice(0, 1));
+      await begun;
+      await end(colleague.id);
+      asked.end(body.slice(1));
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      answer.resume();
+      expect(answer.statusCode).toBe(status);
+    },
+  );
 
   test('is not revived by a link for a new password, older or asked for now', async () => {
     const colleague = await person('Counter');
@@ -393,44 +415,72 @@ describe('a fresh proof', () => {
   });
 });
 
-describe('roles given by hand', () => {
+describe('first roles given by hand', () => {
   let mailing: OwnServer;
+  let boss: string;
   beforeAll(async () => {
     mailing = await startOwnServer({
       SMTP_URL: 'smtp://127.0.0.1:1',
       SITE_URL: 'https://a.example',
     });
-  });
-  afterAll(() => mailing.close());
-
-  /** Makes a customer with this address staff; returns how a log-in with the former password ends, and whether they are invited. */
-  async function promoted(emailConfirmedAt: Date | null) {
-    const boss = await mailing.newUser();
+    const { id } = await mailing.newUser();
     await mailing.db
       .update(users)
       .set({ roles: ['Administrator'] })
-      .where(eq(users.id, boss.id));
-    const user = await mailing.newUser();
-    await mailing.db.update(users).set({ emailConfirmedAt }).where(eq(users.id, user.id));
-    const token = await newSession(mailing.db, boss.id);
-    const params = { id: user.id };
-    const before = (await mailing.call(getUser, { token, params })).body;
-    const body = { ...before, roles: ['Customer', 'Counter'] };
-    const answer = await mailing.call(updateUser, { token, params, body: body as never });
+      .where(eq(users.id, id));
+    boss = await newSession(mailing.db, id);
+  });
+  afterAll(() => mailing.close());
+
+  async function promote(id: number, change = {}) {
+    const params = { id };
+    const { body: before } = await mailing.call(getUser, { token: boss, params });
+    const body = { ...before, roles: ['Customer', 'Counter'], ...change };
+    const answer = await mailing.call(updateUser, { token: boss, params, body: body as never });
     expect(answer.status).toBe(200);
-    const { status } = await mailing.call(login, { body: { email: user.email, password } });
-    const told = await mailing.db
-      .select({ template: mails.template })
-      .from(mails)
-      .where(eq(mails.userId, user.id));
-    return { status, isInvited: told.some(({ template }) => template === 'invitation') };
   }
 
-  test('are for the owner of the address, who chooses a password by a mail', async () => {
-    expect(await promoted(null)).toEqual({ status: 401, isInvited: true });
+  const mailsOf = async (id: number) =>
+    (
+      await mailing.db.select({ template: mails.template }).from(mails).where(eq(mails.userId, id))
+    ).map(({ template }) => template);
+
+  test.each([null, new Date()])(
+    'are for the owner of an address confirmed at %s, who chooses a password by a mail',
+    async (emailConfirmedAt) => {
+      const { id, email } = await mailing.newUser();
+      await mailing.db.update(users).set({ emailConfirmedAt }).where(eq(users.id, id));
+      await promote(id);
+      const { status } = await mailing.call(login, { body: { email, password } });
+      expect(status).toBe(401);
+      expect(await mailsOf(id)).toContain('invitation');
+    },
+  );
+
+  test('and another address invite there', async () => {
+    const { id } = await mailing.newUser();
+    const email = `${unique('chef')}@example.com`;
+    await promote(id, { email });
+    const { status } = await mailing.call(login, { body: { email, password } });
+    expect(status).toBe(401);
+    const [row] = await mailing.db
+      .select({ recipient: mails.recipient })
+      .from(mails)
+      .where(and(eq(mails.userId, id), eq(mails.template, 'invitation')));
+    expect(row).toEqual({ recipient: email });
   });
 
-  test('leave the password of somebody whose address was confirmed', async () => {
-    expect(await promoted(new Date())).toEqual({ status: 200, isInvited: false });
+  test('end links to another address', async () => {
+    const { id } = await mailing.newUser();
+    const pendingEmail = `${unique('fremd')}@example.com`;
+    await mailing.db.update(users).set({ pendingEmail }).where(eq(users.id, id));
+    const token = await newToken(mailing.db, {
+      userId: id,
+      purpose: 'confirm',
+      email: pendingEmail,
+    });
+    await promote(id);
+    const { status } = await mailing.call(confirmEmail, { body: { token } });
+    expect(status).toBe(400);
   });
 });
