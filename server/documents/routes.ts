@@ -24,7 +24,14 @@ export function documentRoutes(
   app: FastifyInstance,
   { db, config, company: facts }: Services,
 ): void {
-  const find = visibleReservations(db);
+  const findVisible = visibleReservations(db);
+  /** What is kept of erased customers is for who downloads it for the tax office. */
+  const find: typeof findVisible = async (id, session, right) => {
+    const row = await findVisible(id, session, right);
+    if (row.isOfErased && !may(session, 'exports'))
+      throw notFound('reservation_not_found', 'reservations.notFound');
+    return row;
+  };
   const { list, findSent } = sentDocumentQueries(db);
 
   route(app, listDocuments, async ({ params: { id }, session }) => {

@@ -5,7 +5,7 @@ import { reservationLines, users, vehicles } from '../db/schema/index.ts';
 import type { Mail } from './outbox.ts';
 import { findSentence } from './sentences.ts';
 import { ownVat } from '../reservations/index.ts';
-import { inOneLine, hasLink, unlinked } from '../text/plain.ts';
+import { inHeader, hasLink, unlinked } from '../text/plain.ts';
 import type { MailFacts } from './templates/index.ts';
 import type { ReservationNews } from './values.ts';
 
@@ -40,7 +40,7 @@ const vehicleIdsOf = (...reservations: (Reservation | undefined)[]) =>
 
 /** Strangers choose names: one that reads as an address would advertise it. */
 function usable(name: string | undefined): string | null {
-  const shown = inOneLine(name ?? '');
+  const shown = inHeader(name ?? '');
   return shown === '' || hasLink(shown) ? null : shown;
 }
 

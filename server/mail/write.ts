@@ -2,7 +2,7 @@ import type { Context } from './context.ts';
 import { findFor } from './mail-facts.ts';
 import type { Mail } from './outbox.ts';
 import { fillIn, inFrame, sceneOf, type Now } from './templates/index.ts';
-import { changeTexts, inOneLine, plain } from '../text/plain.ts';
+import { changeTexts, inHeader, plain } from '../text/plain.ts';
 
 /** A mail's parts, and the name of who gets it. */
 export interface Written {
@@ -21,7 +21,7 @@ export async function write(mail: Mail, context: Context, now: Now): Promise<Wri
   const page = changeTexts(inFrame(fillIn(template, values, scene), scene), plain);
   const { toHtml, toText } = await import('./layout/index.ts');
   return {
-    subject: inOneLine(page.subject),
+    subject: inHeader(page.subject),
     text: toText(page),
     html: toHtml(page),
     name: scene.name,

@@ -98,8 +98,8 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
       agreed,
       termsHash,
       drivers,
-      orderNumber,
-      costCentre,
+      orderNumber: isOfErased ? null : orderNumber,
+      costCentre: isOfErased ? null : costCentre,
       customerErased: isOfErased,
     };
   });

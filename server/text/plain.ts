@@ -32,6 +32,9 @@ export const plain = (text: string): string =>
 /** The same in one line, for headers. */
 export const inOneLine = (text: string): string => plain(text).replaceAll(/\s+/g, ' ').trim();
 
+/** The same where a program might take it for an encoded word (RFC 2047), and show what that hides. */
+export const inHeader = (text: string): string => inOneLine(text).replaceAll('=?', '= ?');
+
 /** A value with each of its texts changed. */
 export function changeTexts<Value>(value: Value, change: (text: string) => string): Value {
   const changed = (part: unknown): unknown => {

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import {
   changeEmail,
@@ -11,8 +12,9 @@ import {
 } from '../../contract/users/account.ts';
 import type { User } from '../../contract/users/users.ts';
 import { checkPassword, hashPassword, occurrenceOf, refuseWeak } from '../auth/index.ts';
+import { users } from '../db/schema/index.ts';
 import { sessionOf } from '../http/authenticate.ts';
-import { conflict, forbidden, invalidField, refused } from '../http/errors.ts';
+import { conflict, forbidden, invalidField, refused, unauthorized } from '../http/errors.ts';
 import { chosenLanguageOf, done } from '../http/language.ts';
 import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
@@ -34,13 +36,20 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
     checkChangeable(user);
     const { id, email: oldEmail } = user;
     const wrong = invalidField('password', 'wrong_password', 'users.passwordWrong');
-    await checkPassword(services, { id, password: body.password }, wrong);
+    const { passwordHash } = await checkPassword(services, { id, password: body.password }, wrong);
     if (body.email.toLowerCase() === oldEmail.toLowerCase())
       throw invalidField('email', 'email_unchanged', 'account.emailSame');
     await limiter.count('link of account', String(id));
     const language = user.language ?? chosenLanguageOf(request.headers);
     const to = (email: string) => ({ email, language, userId: id });
     await db.transaction(async (tx) => {
+      // While the password was checked, it may have become another one.
+      const [same] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+        .for('no key update');
+      if (!same) throw unauthorized();
       await setPendingEmail(tx, id, body.email);
       if (!(await limiter.allows(tx, 'link to recipient', body.email))) return;
       await queueMail(tx, 'address-confirmation', to(body.email), {});

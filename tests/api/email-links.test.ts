@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -16,6 +17,7 @@ import { mailReasons } from '../../contract/office/mail-reasons.ts';
 import { currentUser } from '../../contract/users/users.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
 import { getOwnData } from '../../contract/office/own-data.ts';
+import { unmatchable } from '../../server/auth/index.ts';
 import { companyFacts } from '../../server/company/index.ts';
 import { config } from '../../server/config.ts';
 import { mails, users } from '../../server/db/schema/index.ts';
@@ -238,6 +240,24 @@ describe('another address', () => {
       values: { newEmail: email },
     });
     expect((await server.call(currentUser, { token })).body.email).toBe(user.email);
+  });
+
+  test('is not asked for with a password that has become another one meanwhile', async () => {
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const reset = server.db.transaction(async (tx) => {
+      await tx.update(users).set({ passwordHash: unmatchable }).where(eq(users.id, user.id));
+      begun.resolve();
+      await ended.promise;
+    });
+    await begun.promise;
+    const asked = ask(newAddress());
+    // On PostgreSQL the password is checked before, and the row waited for.
+    await setTimeout(500);
+    ended.resolve();
+    await reset;
+    expect((await asked).status).not.toBe(200);
+    const [row] = await server.db.select().from(users).where(eq(users.id, user.id));
+    expect(row!.pendingEmail).toBeNull();
   });
 
   test('is answered alike whether it has an account or not', async () => {

@@ -7,6 +7,7 @@ import {
   getCustomerData,
   getOwnData,
 } from '../../contract/office/own-data.ts';
+import { getDocument, listDocuments } from '../../contract/counter/documents.ts';
 import { createReservation } from '../../contract/reservations/reservations.ts';
 import {
   createReservationFor,
@@ -22,6 +23,7 @@ import {
   form,
   inDays,
   newAdministrator,
+  newColleague,
   newCustomer,
   newVehicle,
   password,
@@ -202,6 +204,18 @@ describe('an administrator', () => {
     const answer = await call(deleteReservation, { token: admin, params });
     expect([answer.status, answer.body.code]).toEqual([403, 'user_erased']);
     expect((await call(getReservation, { token: admin, params })).status).toBe(200);
+  });
+
+  test('alone sees the papers of an erased customer, not the counter', async () => {
+    const customer = await formerCustomer();
+    await eraseAs(admin, customer.id);
+    const counter = (await newColleague('Counter')).token;
+    const params = { id: customer.reservation.id };
+    const listed = async (token: string) => (await call(listDocuments, { token, params })).status;
+    expect(await listed(counter)).toBe(404);
+    const contract = { ...params, kind: 'contract' };
+    expect((await call(getDocument, { token: counter, params: contract })).status).toBe(404);
+    expect(await listed(admin)).toBe(200);
   });
 
   test('cannot open an erased customer’s reservation again', async () => {

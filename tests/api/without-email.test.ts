@@ -104,6 +104,21 @@ describe('a customer without an e-mail address', () => {
     expect(kept).toMatchObject({ email, passwordHash });
   });
 
+  test('of the staff takes over the address alone: its owner chooses a password', async () => {
+    const id = await walkIn();
+    await server.db
+      .update(users)
+      .set({ roles: ['Customer', 'Counter'] })
+      .where(eq(users.id, id));
+    const { id: other, email, password } = await server.newUser();
+    await server.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, other));
+    const merge = { token: admin, params: { id }, body: { otherId: other } };
+    expect((await server.call(mergeCustomers, merge)).status).toBe(200);
+    const [kept] = await server.db.select().from(users).where(eq(users.id, id));
+    expect(kept).toMatchObject({ email, emailConfirmedAt: null });
+    expect((await server.call(login, { body: { email, password } })).status).toBe(401);
+  });
+
   test('gets their data and is erased like any other', async () => {
     const id = await walkIn();
     const data = await server.call(getCustomerData, { token: admin, params: { id } });

@@ -47,10 +47,11 @@ BEGIN
 		"email_confirmed_at" = NULL, "created_at" = now(), "erased_at" = now(), "merged_into" = p_kept_id
 		WHERE "id" = p_other_id;
 	UPDATE "users" SET
-		-- Whoever could not log in takes the other log-in over.
+		-- Whoever could not log in takes the other log-in over. Staff take the address alone, whose owner chooses a password by a mail:
+		-- anybody may have registered it.
 		"email" = CASE WHEN "email" = '' THEN source."email" ELSE "email" END,
-		"password_hash" = CASE WHEN "email" = '' THEN source."password_hash" ELSE "password_hash" END,
-		"email_confirmed_at" = CASE WHEN "email" = '' THEN source."email_confirmed_at" ELSE "email_confirmed_at" END,
+		"password_hash" = CASE WHEN "email" <> '' THEN "password_hash" WHEN "roles" = '{Customer}' THEN source."password_hash" ELSE p_unmatchable_hash END,
+		"email_confirmed_at" = CASE WHEN "email" <> '' THEN "email_confirmed_at" WHEN "roles" = '{Customer}' THEN source."email_confirmed_at" END,
 		"phone_number" = coalesce(nullif("phone_number", ''), source."phone_number"),
 		"address" = coalesce(nullif("address", ''), source."address"),
 		"zip_code" = coalesce(nullif("zip_code", ''), source."zip_code"),

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { inOneLine, plain, hasLink, unlinked, withoutLinks } from '../../../server/text/plain.ts';
+import {
+  inHeader,
+  inOneLine,
+  plain,
+  hasLink,
+  unlinked,
+  withoutLinks,
+} from '../../../server/text/plain.ts';
 
 describe('plain', () => {
   test.each([
@@ -11,6 +18,11 @@ describe('plain', () => {
 
   test('fits into a header in one line', () => {
     expect(inOneLine(' Ida\r\n\u2028 Muster\u00a0')).toBe('Ida Muster');
+  });
+
+  test('is no encoded word in a header', () => {
+    expect(inHeader('=?utf-8?q?www=2Eevil=2Eexample?=')).not.toMatch(/=\?.*\?=/);
+    expect(inHeader('a = b?')).toBe('a = b?');
   });
 });
 
