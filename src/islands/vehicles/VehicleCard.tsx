@@ -30,7 +30,7 @@ export function VehicleCard({ vehicle, eager, href, isTaken, total, children }: 
       <div className="card__media">
         <VehicleImage
           image={imageOf(vehicle)}
-          sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 8.5rem"
+          sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, (min-width: 24rem) 8.5rem, 100vw"
           alt={vehicleTexts().image(vehicle.model)}
           eager={eager}
         />
