@@ -50,11 +50,12 @@ export async function setRoles(
   user: Customer & Known,
   roles: string[],
 ): Promise<void> {
-  const { firstName, lastName, phoneNumber, address, zipCode, email } = user;
+  const { firstName, lastName, phoneNumber, address, zipCode, email, password } = user;
+  // With a password of the administrator's nobody has to choose one by a mail.
   await ask(request, updateUser, {
     params: { id: user.id },
     token: await administratorToken(request),
-    body: { firstName, lastName, phoneNumber, address, zipCode, email, roles },
+    body: { firstName, lastName, phoneNumber, address, zipCode, email, roles, password },
   });
 }
 
