@@ -4,8 +4,8 @@ import type { Direction } from '../../contract/wire/paging.ts';
 import { orderBy } from '../db/page-parts.ts';
 import { sortKey } from '../db/sort-key.ts';
 
-/** Rows per statement. A cursor would occupy the embedded database's only connection. */
-const pageSize = 1000;
+/** Rows per statement: twice as many take half as much memory again. A cursor would occupy the embedded database's only connection. */
+const pageSize = 500;
 
 /** Rows are ordered by a column, then by id. */
 export interface Order {
