@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { languages, type Language } from '../../contract/texts/language.ts';
 import { catalogues, locales, type Catalogue } from '../support/catalogues.ts';
@@ -125,6 +129,30 @@ for (const [width, height] of [
     await expectSummary(page, catalogues.en.search.refused);
     expect(await moved(page)).toEqual([]);
   });
+
+test('a page that arrives in parts is not painted with half a header', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const html = await (await request.get('/about')).text();
+  const middle = html.indexOf('<span', html.indexOf('class="button rent"'));
+  const server = createServer(async (_request, response) => {
+    response.setHeader('content-type', 'text/html').write(html.slice(0, middle));
+    await setTimeout(500);
+    response.end(html.slice(middle));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  await page.route('**/_astro/*.css', async (route) => {
+    const response = await request.get(new URL(route.request().url()).pathname);
+    await route.fulfill({ response });
+  });
+  await watchShifts(page);
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await expect(page.locator('header a.rent')).toBeVisible();
+  expect(await moved(page)).toEqual([]);
+  server.close();
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What has moved by itself, and how far: `0.015 div.card`. */
+    /** What has moved by itself, how far, and from where to where: `0.015 div.card 0,72 390×40 → 0,90 390×40`. */
     moved: string[];
   }
 }
@@ -13,10 +13,16 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     interface Shift extends PerformanceEntry {
       value: number;
       hadRecentInput: boolean;
-      sources: { node?: Node }[];
+      sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
     }
-    const nameOf = ({ node }: Shift['sources'][number]) =>
-      node instanceof Element ? `${node.localName}.${node.className}` : (node?.textContent ?? '');
+    const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`;
+    const nameOf = ({ node, previousRect, currentRect }: Shift['sources'][number]) =>
+      [
+        node instanceof Element ? `${node.localName}.${node.className}` : node?.textContent,
+        place(previousRect),
+        '→',
+        place(currentRect),
+      ].join(' ');
     window.moved = [];
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
