@@ -91,7 +91,7 @@ test('a rental that is over is folded, and has nothing to bring', async ({ page 
   const past = page.getByText('Past and cancelled rentals');
   await past.click();
   await page.getByRole('article').getByRole('link').first().click();
-  await expect(page.getByText('The drop-off time has passed')).toBeVisible();
+  await expect(page.getByText('The rental is over, and we have no return on record')).toBeVisible();
   await expect(page.getByText('What to bring')).toHaveCount(0);
 });
 
