@@ -5,6 +5,7 @@ import { inlineScripts } from './integrations/inline-scripts.ts';
 import { islandStyles } from './integrations/island-styles.ts';
 import { leanPasswords } from './integrations/lean-passwords.ts';
 import { leanZod } from './integrations/lean-zod.ts';
+import { fileGroups, requireGrouped } from './integrations/file-groups.ts';
 import { clientNeeded } from './integrations/client-needed.ts';
 import { headers } from './integrations/headers.ts';
 import { liveReload } from './integrations/live-reload.ts';
@@ -62,7 +63,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [leanZod, leanPasswords],
+    plugins: [leanZod, leanPasswords, requireGrouped],
     define: {
       __BUSINESS__: JSON.stringify(readBusiness(process.env)),
       __RELEASE__: JSON.stringify(describeRelease(release)),
@@ -75,8 +76,7 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            // What most islands share is one file: a hundred small ones would take many round trips.
-            output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 70 }] } },
+            output: { codeSplitting: { groups: fileGroups } },
           },
         },
       },
