@@ -151,6 +151,7 @@ test('a change of roles waits for the proof, and keeps what was typed', async ({
   await asAdministrator(page);
   await askOnce(page, updateUser);
   await page.goto(`/admin/users/${customer.id}?begins=edit`);
+  await expect(page.getByText(admin.firstRole)).toBeVisible();
   const address = page.getByLabel(texts.site.fields.address, { exact: true });
   await address.fill('Neue Straße 7');
   await page.getByLabel(admin.roleNames.Counter!).check();

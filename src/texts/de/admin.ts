@@ -60,6 +60,8 @@ export const adminTexts: Translation<typeof english> = {
   emailKept: 'Die Adresse, mit der sich jemand anmeldet, ändert nur die Verwaltung.',
   roleGives: roleTexts.gives,
   roleNames: roleTexts.names,
+  firstRole:
+    'Wer zum ersten Mal eine Rolle im Betrieb bekommt, wird überall abgemeldet. Verschickt dieser Server E-Mails, kommt ein Link, mit dem ein neues Passwort zu wählen ist.',
   dueNames: dueTexts.names,
   noUsers: 'Keine Benutzer',
   user: 'Benutzer',

@@ -18,7 +18,8 @@ export const securityTexts: Translation<typeof english> = {
   },
   reset: {
     title: 'Neues Passwort wählen',
-    about: 'Danach sind Sie auf allen Geräten abgemeldet.',
+    about:
+      'Danach sind Sie auf allen Geräten abgemeldet. Kundinnen und Kunden richten Passkeys und Kalender-Links neu ein.',
     save: 'Passwort speichern',
   },
   invitation: {

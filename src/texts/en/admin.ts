@@ -59,6 +59,8 @@ export const adminTexts = {
   /** What each role gives. */
   roleGives: roleTexts.gives,
   roleNames: roleTexts.names,
+  firstRole:
+    'Whoever gets a first role in the company is logged out everywhere. Where this server sends mails, a link to choose a new password arrives.',
   dueNames: dueTexts.names,
   noUsers: 'No users',
   user: 'User',

@@ -17,7 +17,8 @@ export const securityTexts = {
   },
   reset: {
     title: 'Choose a new password',
-    about: 'You are then logged out on all devices.',
+    about:
+      'You are then logged out on all devices. Customers set up passkeys and calendar links anew.',
     save: 'Save password',
   },
   invitation: {

@@ -9,14 +9,15 @@ interface Props {
   /** All roles by default. */
   offered?: readonly Role[];
   error: string | undefined;
+  hint?: string | undefined;
   register: () => UseFormRegisterReturn;
 }
 
 /** The roles as a group of checkboxes, each with what it gives. */
-export function RolesField({ offered = roles, error, register }: Props) {
+export function RolesField({ offered = roles, error, hint, register }: Props) {
   const id = useId();
   return (
-    <fieldset className="field" aria-describedby={describedBy(id, { error })}>
+    <fieldset className="field" aria-describedby={describedBy(id, { error, hint })}>
       <legend className={`field__label ${styles.legend}`}>{adminTexts().roles}</legend>
       <div className={styles.roles}>
         {offered.map((role) => (
@@ -37,7 +38,7 @@ export function RolesField({ offered = roles, error, register }: Props) {
           </div>
         ))}
       </div>
-      <FieldNotes id={id} error={error} />
+      <FieldNotes id={id} error={error} hint={hint} />
     </fieldset>
   );
 }

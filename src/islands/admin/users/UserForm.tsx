@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { getUser, type Customer } from '../../../../contract/users/users.ts';
 import { updateUser, userEdit } from '../../../../contract/users/user-edit.ts';
 import { pages } from '../../../../contract/site/pages.ts';
+import { isStaffWith } from '../../../../contract/wire/rights.ts';
 import { withPhone } from '../../../lib/forms/phone.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { changeRecord, type Stored } from '../../../lib/api/records.ts';
@@ -67,7 +68,7 @@ export function UserForm({ stored, focus }: Props) {
     <>
       {user.builtIn && <p className="notice notice--danger">{messageOf('users.builtIn')}</p>}
       <Form label={adminTexts().user} submission={submitted} disabled={user.builtIn}>
-        <UserFields form={form} />
+        <UserFields form={form} isColleague={isStaffWith(user.roles)} />
         <ChangedMeanwhile
           meanwhile={changes.meanwhile}
           fields={userFieldTexts()}
@@ -81,7 +82,7 @@ export function UserForm({ stored, focus }: Props) {
 }
 
 /** The fields of a user that an administrator can edit. */
-function UserFields({ form }: { form: UserEditForm }) {
+function UserFields({ form, isColleague }: { form: UserEditForm; isColleague: boolean }) {
   const isOurs = useIsOurs();
   const { errors, defaultValues } = form.formState;
   const hasEmail = Boolean(defaultValues?.email);
@@ -115,7 +116,11 @@ function UserFields({ form }: { form: UserEditForm }) {
       </div>
       {form.getValues('blocked') !== undefined && <CustomerDataFields form={form} />}
       {may('roles') && (
-        <RolesField error={errors.roles?.message} register={() => form.register('roles')} />
+        <RolesField
+          error={errors.roles?.message}
+          hint={isOurs && !isColleague ? adminTexts().firstRole : undefined}
+          register={() => form.register('roles')}
+        />
       )}
     </>
   );
