@@ -25,7 +25,7 @@ import { away, notFound } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
-import { visibleReservations } from '../reservations/index.ts';
+import { visiblePapers } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { invoiceIssuer, type Issued } from './issue.ts';
@@ -45,7 +45,7 @@ import { pageToInvoice } from './to-invoice.ts';
 export function invoiceRoutes(app: FastifyInstance, { db, config, company }: Services): void {
   const { page, changed, of, find } = invoiceQueries(db);
   const { issue, cancel, pendingOf } = invoiceIssuer(db, config, company);
-  const findReservation = visibleReservations(db);
+  const findPapers = visiblePapers(db);
   const zone = config.timeZone;
 
   /** An invoice that the caller may see; others are not there for them. */
@@ -54,7 +54,7 @@ export function invoiceRoutes(app: FastifyInstance, { db, config, company }: Ser
     const isVisible =
       row !== null &&
       (may(session, 'invoices') ||
-        (await findReservation(row.reservationId, session).then(
+        (await findPapers(row.reservationId, session).then(
           () => true,
           () => false,
         )));
@@ -81,7 +81,7 @@ export function invoiceRoutes(app: FastifyInstance, { db, config, company }: Ser
   route(app, changedInvoices, ({ query }) => answerChanges(changed, query, zone, invoiceFacts));
 
   route(app, listInvoices, async ({ params: { id }, session }) => {
-    await findReservation(id, session);
+    await findPapers(id, session);
     const today = todayIn(zone);
     return (await of(id)).map((row) => answerOf(row, today));
   });

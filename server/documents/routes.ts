@@ -10,7 +10,7 @@ import { may } from '../http/authenticate.ts';
 import { away, notFound } from '../http/errors.ts';
 import { languageOf } from '../http/language.ts';
 import { route } from '../http/route.ts';
-import { visibleReservations } from '../reservations/index.ts';
+import { visiblePapers } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { documentFileName } from './file-name.ts';
@@ -24,14 +24,7 @@ export function documentRoutes(
   app: FastifyInstance,
   { db, config, company: facts }: Services,
 ): void {
-  const findVisible = visibleReservations(db);
-  /** What is kept of erased customers is for who downloads it for the tax office. */
-  const find: typeof findVisible = async (id, session, right) => {
-    const row = await findVisible(id, session, right);
-    if (row.isOfErased && !may(session, 'exports'))
-      throw notFound('reservation_not_found', 'reservations.notFound');
-    return row;
-  };
+  const find = visiblePapers(db);
   const { list, findSent } = sentDocumentQueries(db);
 
   route(app, listDocuments, async ({ params: { id }, session }) => {

@@ -73,4 +73,4 @@ export { startedHours } from './started-hours.ts';
 export { readRental, type Rental } from './rental.ts';
 export { type ReservationOrder } from './statements.ts';
 export { deadlineOf } from './own-changes.ts';
-export { reservationQueries, visibleReservations } from './repository.ts';
+export { reservationQueries, visiblePapers, visibleReservations } from './repository.ts';

@@ -117,12 +117,24 @@ export function reservationQueries(db: Executor) {
   };
 }
 
+const missing = () => notFound('reservation_not_found', 'reservations.notFound');
+
 /** Finds a reservation that the user may see: an own one, or any for staff with the right. Throws a 404 for others. */
 export function visibleReservations(db: Executor) {
   const { find } = reservationQueries(db);
   return async (id: number, session: Session, right: Right = 'reservations.read') => {
     const row = await find(id);
     if (row && (row.userId === session.user.id || may(session, right))) return row;
-    throw notFound('reservation_not_found', 'reservations.notFound');
+    throw missing();
+  };
+}
+
+/** The same for papers: what is kept of erased customers is for who downloads it for the tax office. */
+export function visiblePapers(db: Executor): ReturnType<typeof visibleReservations> {
+  const find = visibleReservations(db);
+  return async (id, session, right) => {
+    const row = await find(id, session, right);
+    if (row.isOfErased && !may(session, 'exports')) throw missing();
+    return row;
   };
 }

@@ -1,16 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addLine, removeLine } from '../../contract/counter/counter.ts';
 import { addPayment } from '../../contract/counter/payments.ts';
+import { eraseCustomer } from '../../contract/office/own-data.ts';
 import {
   cancelInvoice,
   getInvoice,
+  getInvoicePdf,
   issueInvoice,
   listInvoices,
   pageInvoices,
   pendingInvoices,
 } from '../../contract/money/invoices.ts';
 import { deleteReservation } from '../../contract/reservations/reservations-admin.ts';
-import { administrator, newCustomer, type Customer } from './actors.ts';
+import { administrator, newColleague, newCustomer, type Customer } from './actors.ts';
 import { call } from './call.ts';
 import { book, desk, refusal } from './counter-desk.ts';
 
@@ -22,8 +24,8 @@ beforeAll(async () => {
 });
 
 /** A rental of five hours at ten an hour, which is back. */
-async function returned(token = admin) {
-  const { id, ...reservation } = await open();
+async function returned(token = admin, userId = customer.id) {
+  const { id, ...reservation } = await open(userId);
   await reservation.handOver();
   await reservation.takeBack();
   return { id, ...reservation, token };
@@ -195,6 +197,23 @@ describe('an invoice', () => {
     const other = await newCustomer();
     const answer = await call(getInvoice, { token: other.token, params: { id } });
     expect(refusal(answer)).toEqual([404, 'invoice_not_found']);
+  });
+
+  test('of an erased customer is not there for the counter', async () => {
+    const gone = await newCustomer();
+    const reservation = await returned(admin, gone.id);
+    const { id } = (await reservation.issue()).body.invoice!;
+    await reservation.pay(50);
+    expect((await call(eraseCustomer, { token: admin, params: { id: gone.id } })).status).toBe(200);
+    const { token } = await newColleague('Counter');
+    for (const answer of [
+      await call(listInvoices, { token, params: { id: reservation.id } }),
+      await call(getInvoice, { token, params: { id } }),
+      await call(getInvoicePdf, { token, params: { id } }),
+    ])
+      expect(answer.status).toBe(404);
+    expect(await reservation.invoices()).toHaveLength(1);
+    expect((await read(id)).content.buyer.name).toBe('Erika Mustermann');
   });
 
   test.each([
