@@ -44,6 +44,11 @@ export const updateVehicle = putEndpoint({
   query: z.object({ id, imageId }),
   ignoresUnknown: true,
   body: vehicleBody,
+  fieldRights: {
+    pricePerHour: 'vehicles.prices',
+    pricePerDay: 'vehicles.prices',
+    pricePerWeek: 'vehicles.prices',
+  },
   ours: fieldsOfOurs,
 });
 

@@ -62,6 +62,11 @@ export async function findLogin(
   return row ?? null;
 }
 
+/** Waits for what changes the log-in of this account, and holds up what would until the transaction ends. */
+export async function lockAccount(tx: Database, id: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+}
+
 /** Whether a colleague's access is switched off. */
 export const isSwitchedOff = async (db: Database, id: number): Promise<boolean> =>
   (await db.$count(users, and(eq(users.id, id), isNotNull(users.switchedOffAt)))) > 0;

@@ -17,30 +17,49 @@ import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { toWallTime } from '../time/wall-times.ts';
-import { findLogin } from './accounts.ts';
+import { findLogin, lockAccount } from './accounts.ts';
 import { challengeQueries } from './challenges.ts';
 import { noting, passkeyCheck } from './check-passkey.ts';
-import { type NewPasskey, passkeyQueries } from './passkeys.ts';
+import { passkeyQueries } from './passkeys.ts';
 import { needsSecondFactor } from './second-factor.ts';
 import { startSession } from './start-session.ts';
 import { tellOwner } from './tell-owner.ts';
-import { readAnswer, Refusal, relyingParty } from './webauthn.ts';
+import { type Json, readAnswer, Refusal, relyingParty } from './webauthn.ts';
 
 const notAdded = () => refused('passkey_refused', 'passkeys.notAdded');
 const expired = () => refused('challenge_invalid', 'passkeys.expired');
 
-/** Adds a passkey and tells its user so by mail; false if it cannot be added. */
-const addPasskey = (
-  db: Database,
-  userId: number,
-  key: NewPasskey,
-  { request, isFirst = false }: { request: FastifyRequest; isFirst?: boolean },
-): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const isAdded = await passkeyQueries(tx).add(userId, key, isFirst);
-    if (isAdded) await tellOwner(tx, 'new-passkey', userId, request);
-    return isAdded;
-  });
+/** Adds a new passkey, which answers a challenge of its user's, and tells them so by mail. */
+function passkeyAdder(services: Services) {
+  const { db } = services;
+  const challenges = challengeQueries(db);
+  const site = relyingParty(services);
+
+  /** Refuses, unless the challenge is of this purpose and of `owner`, where one is given. */
+  return async (purpose: 'passkey' | 'second-factor', sent: Sent, owner?: number) => {
+    const { name, credential, request } = sent;
+    const { challenge } = readAnswer(credential);
+    const userId = await challenges.find(challenge, purpose);
+    if (userId === null || userId !== (owner ?? userId)) throw new Refusal('challenge');
+    const key = await site.verifyNew(credential);
+    const isAdded = await db.transaction(async (tx) => {
+      await lockAccount(tx, userId);
+      // What ends an account's passkeys ends its challenges, too.
+      if (!(await challengeQueries(tx).spend(challenge, purpose))) throw new Refusal('challenge');
+      const isFirst = purpose === 'second-factor';
+      const isAdded = await passkeyQueries(tx).add(userId, { name, ...key }, isFirst);
+      if (isAdded) await tellOwner(tx, 'new-passkey', userId, request);
+      return isAdded;
+    });
+    return { isAdded, userId, credentialId: key.credentialId };
+  };
+}
+
+interface Sent {
+  name: string;
+  credential: Json;
+  request: FastifyRequest;
+}
 
 /** Calls about one's own passkeys and recovery codes. */
 export function passkeyRoutes(app: FastifyInstance, services: Services): void {
@@ -48,6 +67,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   const passkeys = passkeyQueries(db);
   const challenges = challengeQueries(db);
   const site = relyingParty(services);
+  const addPasskey = passkeyAdder(services);
 
   route(app, listPasskeys, async ({ session: { user } }) => {
     const wallTime = (time: Date) => toWallTime(time, config.timeZone);
@@ -76,14 +96,10 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
     return { options: await site.optionsToAdd(user, challenge, ids) };
   });
 
-  route(app, createPasskey, async ({ body: { name, credential }, session: { user }, request }) => {
-    const key = await noting(request, notAdded(), async () => {
-      const spent = await challenges.spend(readAnswer(credential).challenge, 'passkey');
-      if (spent?.userId !== user.id) throw new Refusal('challenge');
-      return site.verifyNew(credential);
-    });
-    if (!(await addPasskey(db, user.id, { name, ...key }, { request })))
-      throw conflict('too_many_passkeys', 'passkeys.tooMany');
+  route(app, createPasskey, async ({ body, session: { user }, request }) => {
+    const work = () => addPasskey('passkey', { ...body, request }, user.id);
+    const { isAdded } = await noting(request, notAdded(), work);
+    if (!isAdded) throw conflict('too_many_passkeys', 'passkeys.tooMany');
     return done('passkeys.added');
   });
 
@@ -109,15 +125,25 @@ export function passkeyLoginRoutes(app: FastifyInstance, services: Services): vo
   const challenges = challengeQueries(db);
   const site = relyingParty(services);
   const checkPasskey = passkeyCheck(services);
+  const addPasskey = passkeyAdder(services);
   const passkeyRefused = () => unauthorized('passkey_refused', 'passkeys.refused');
 
-  /** Starts the session of who has proved to be this user. */
-  async function enter(userId: number, device: string | undefined, request: FastifyRequest) {
-    const user = await findLogin(db, { id: userId });
-    const token = user && (await startSession(db, user, { device, request }));
+  /** Starts the session of who has proved to be this user, if what proves it is still there: it may have been ended meanwhile. */
+  async function enter(
+    userId: number,
+    { device, request }: { device: string | undefined; request: FastifyRequest },
+    isThere: (tx: Database) => Promise<boolean>,
+  ) {
+    const token = await db.transaction(async (tx) => {
+      await lockAccount(tx, userId);
+      const user = (await isThere(tx)) && (await findLogin(tx, { id: userId }));
+      return user && startSession(tx, user, { device, request });
+    });
     if (!token) throw passkeyRefused();
     return { token };
   }
+  const hasPasskey = (credentialId: Buffer) => async (tx: Database) =>
+    (await passkeyQueries(tx).find(credentialId)) !== null;
 
   route(app, loginOptions, async ({ request }) => {
     await limiter.count('passkey of address', network(request.ip));
@@ -128,34 +154,29 @@ export function passkeyLoginRoutes(app: FastifyInstance, services: Services): vo
   // Each attempt needs a challenge, and these are limited.
   route(app, loginByPasskey, async ({ body: { credential, device }, request }) => {
     const userId = await checkPasskey(request, credential, passkeyRefused());
-    return enter(userId, device, request);
+    return enter(userId, { device, request }, hasPasskey(readAnswer(credential).credentialId));
   });
 
-  route(app, loginByFirstPasskey, async ({ body, request }) => {
-    const { name, credential, device } = body;
-    const { key, userId } = await noting(request, notAdded(), async () => {
-      // Only who gave the password knows the challenge.
-      const { challenge } = readAnswer(credential);
-      const spent = await challenges.spend(challenge, 'second-factor');
-      if (!spent?.userId) throw new Refusal('challenge');
-      return { key: await site.verifyNew(credential), userId: spent.userId };
-    });
-    if (!(await addPasskey(db, userId, { name, ...key }, { request, isFirst: true })))
-      throw expired();
-    return enter(userId, device, request);
+  // Only who gave the password knows the challenge.
+  route(app, loginByFirstPasskey, async ({ body: { device, ...sent }, request }) => {
+    const work = () => addPasskey('second-factor', { ...sent, request });
+    const { isAdded, userId, credentialId } = await noting(request, notAdded(), work);
+    if (!isAdded) throw expired();
+    return enter(userId, { device, request }, hasPasskey(credentialId));
   });
 
   route(app, loginByRecoveryCode, async ({ body: { challenge, code, device }, request }) => {
     const userId = await challenges.find(challenge, 'second-factor');
     if (userId === null) throw expired();
     await limiter.count('recovery of account', String(userId));
-    await db.transaction(async (tx) => {
+    const session = await enter(userId, { device, request }, async (tx) => {
       // Of several at once with one challenge, the others wait here, and keep their codes.
       if (!(await challengeQueries(tx).spend(challenge, 'second-factor'))) throw expired();
       if (!(await passkeyQueries(tx).useCode(userId, code)))
         throw invalidField('code', 'wrong_code', 'passkeys.wrongCode');
+      return true;
     });
     await limiter.reset('recovery of account', String(userId));
-    return enter(userId, device, request);
+    return session;
   });
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { limits } from '../../contract/values/limits.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
-import { passkeys, recoveryCodes, users } from '../db/schema/index.ts';
+import { passkeys, recoveryCodes } from '../db/schema/index.ts';
 
 export interface NewPasskey {
   name: string;
@@ -42,14 +42,12 @@ export function passkeyQueries(db: Database) {
         .orderBy(asc(passkeys.id));
     },
 
-    /** Adds one, with `isFirst` only to who has none; false when there are too many, or the key is known. */
+    /** Adds one to a locked account, with `isFirst` only to who has none; false when there are too many, or the key is known. */
     async add(userId: number, key: NewPasskey, isFirst = false): Promise<boolean> {
       const { name, credentialId, publicKey, counter } = key;
       const most = isFirst ? 1 : limits.passkeys;
       try {
         return await db.transaction(async (tx) => {
-          // Of several at once, the last one counts the others.
-          await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
           const { rows } = await tx.execute(sql`
             insert into ${passkeys} (user_id, name, credential_id, public_key, counter)
             select ${userId}::integer, ${name}::text, ${credentialId}::bytea, ${publicKey}::bytea, ${counter}::bigint

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../db/index.ts';
 import {
+  apiKeys,
   challenges,
   feeds,
   isSwitchedOn,
@@ -52,27 +53,6 @@ export function sessionQueries(db: Executor) {
     .prepare('session_find');
 
   return {
-    /**
-     * Starts a session and returns its token, which is not stored; null when the user is gone or switched off, or the
-     * password was changed.
-     * It waits for a change in progress, and a later one ends this session with the others.
-     */
-    async create(
-      { id, passwordHash }: Login,
-      visit = unknown,
-      isByCompany = false,
-    ): Promise<string | null> {
-      const token = randomBytes(32).toString('base64url');
-      const { rows } = await db.execute(sql`
-        insert into ${sessions} (token_hash, user_id, user_agent, network, by_company, expires_at)
-        select ${hash(token)}::bytea, ${users.id}, ${visit.userAgent}::text, ${visit.network}::text,
-          ${isByCompany}::boolean, now() + make_interval(hours => ${isByCompany ? 12 : 24})
-        from ${users}
-        where ${users.id} = ${id} and ${users.passwordHash} = ${passwordHash} and ${isSwitchedOn} for share
-        returning user_id`);
-      return rows.length > 0 ? token : null;
-    },
-
     /** The session of a token, which is renewed; null when unknown or expired. */
     async find(token: string): Promise<Session | null> {
       const tokenHash = hash(token);
@@ -117,6 +97,27 @@ export function sessionQueries(db: Executor) {
   };
 }
 
+/**
+ * Starts a session and returns its token, which is not stored; null when the user is gone or switched off, or the password was
+ * changed. It waits for a change in progress, and a later one ends this session with the others.
+ */
+export async function createSession(
+  db: Database,
+  { id, passwordHash }: Login,
+  visit = unknown,
+  isByCompany = false,
+): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await db.execute(sql`
+    insert into ${sessions} (token_hash, user_id, user_agent, network, by_company, expires_at)
+    select ${hash(token)}::bytea, ${users.id}, ${visit.userAgent}::text, ${visit.network}::text,
+      ${isByCompany}::boolean, now() + make_interval(hours => ${isByCompany ? 12 : 24})
+    from ${users}
+    where ${users.id} = ${id} and ${users.passwordHash} = ${passwordHash} and ${isSwitchedOn} for share
+    returning user_id`);
+  return rows.length > 0 ? token : null;
+}
+
 /** Ends the sessions of a user, all but the given one, and log-ins in progress. */
 export async function endSessions(db: Database, userId: number, but?: Session) {
   const others = but && ne(sessions.tokenHash, but.tokenHash);
@@ -124,8 +125,8 @@ export async function endSessions(db: Database, userId: number, but?: Session) {
   await db.delete(challenges).where(eq(challenges.userId, userId));
 }
 
-/** Ends what else opens an account, where whoever made it may be somebody else: passkeys, recovery codes and calendars. */
+/** Ends what else opens an account, where whoever made it may be somebody else: passkeys, recovery codes, calendars and API keys. */
 export async function endOtherWaysIn(db: Database, userId: number): Promise<void> {
-  for (const table of [passkeys, recoveryCodes, feeds])
+  for (const table of [passkeys, recoveryCodes, feeds, apiKeys])
     await db.delete(table).where(eq(table.userId, userId));
 }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Database, Executor } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { forbidden } from '../http/errors.ts';
 import { isSwitchedOff, type Login } from './accounts.ts';
 import { visitOf } from './occurrence.ts';
 import { originQueries } from './origins.ts';
-import { sessionQueries } from './sessions.ts';
+import { createSession } from './sessions.ts';
 import { tellOwner } from './tell-owner.ts';
 
 interface From {
@@ -22,12 +22,12 @@ interface From {
  * a 403 is thrown when they are switched off.
  */
 export async function startSession(
-  db: Executor,
+  db: Database,
   user: Login,
   { device, request, isKnown = false, isByCompany = false }: From,
 ): Promise<string | null> {
   const visit = visitOf(request);
-  const token = await sessionQueries(db).create(user, visit, isByCompany);
+  const token = await createSession(db, user, visit, isByCompany);
   if (!token && (await isSwitchedOff(db, user.id)))
     throw forbidden('switched_off', 'auth.switchedOff');
   if (!token) return null;

@@ -5,6 +5,7 @@ import { languageOf } from '../http/language.ts';
 import { route } from '../http/route.ts';
 import { visibleReservations } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
+import { unlinked } from '../text/plain.ts';
 import { calendarFile, calendarFileName } from './calendar-file.ts';
 import { calendarQueries } from './repository.ts';
 
@@ -20,8 +21,12 @@ export function calendarRoutes(
     const language = query.language ?? languageOf(request.headers);
     const { status, vehicle, ...reservation } = await find(id, session);
     if (!company) throw away();
+    const { userId, pickUpLocation, dropOffLocation } = reservation;
+    const places = { pickUpLocation, dropOffLocation };
     const entry = {
       ...reservation,
+      // Typed by customers: no link of a stranger's for staff to press.
+      ...(userId === session.user.id ? places : unlinked(places)),
       vehicle: vehicle.model,
       changedAt: await changedAt(id),
       isCancelled: status === 'CANCELLED',

@@ -63,8 +63,14 @@ const columns = [
 /** For good: what is locked can never be mended at DATEV. So nothing is locked. */
 const unlocked = '0';
 
+/** Without what a program that shows the file as a table would take for the beginning of a formula. */
 const quoted = (text: string, most: number): string =>
-  `"${text.replaceAll(/\s+/g, ' ').trim().slice(0, most).replaceAll('"', '""')}"`;
+  `"${text
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[=+\-@ ]+/, '')
+    .trim()
+    .slice(0, most)
+    .replaceAll('"', '""')}"`;
 /** Of the texts that name an invoice, DATEV knows these characters. */
 const reference = (number: string): string =>
   quoted(number.replaceAll(/[^A-Za-z0-9$&%*+\-/]/g, '-'), 36);

@@ -120,9 +120,9 @@ function readKey({ headers }: FastifyRequest): string | null {
   return data;
 }
 
-/** PostgreSQL cannot store NUL, and a lone surrogate is not valid UTF-8. */
-function isStorable(value: unknown): boolean {
+/** PostgreSQL cannot store NUL, a lone surrogate is not valid UTF-8, and what is deeper than any body of ours is none. */
+function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
-  if (typeof value === 'object' && value !== null) return Object.values(value).every(isStorable);
-  return true;
+  if (typeof value !== 'object' || value === null) return true;
+  return depth < 50 && Object.values(value).every((part) => isStorable(part, depth + 1));
 }

@@ -9,7 +9,7 @@ import { limits } from '../../contract/values/limits.ts';
 import type { Actor } from '../db/actor.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
-import { actorOf } from '../http/authenticate.ts';
+import { actorOf, authenticateAgain } from '../http/authenticate.ts';
 import { AppError, conflict, refused } from '../http/errors.ts';
 import { done, languageOf, messageFor } from '../http/language.ts';
 import { route, type Call } from '../http/route.ts';
@@ -88,6 +88,8 @@ export function importRoutes(app: FastifyInstance, { db, config, company }: Serv
       const translate = (message: string) => messageFor(request.headers, message);
       const answer = { ...describe(table, duplicates, translate), added: 0 };
       if (query.preview) return { ...done('imports.ready'), ...answer };
+      // Others' tables may have been read before this one.
+      await authenticateAgain(request);
 
       const repeated = new Set(duplicates.map(({ row }) => row));
       const isRefused = table.errors.length > 0 || (repeated.size > 0 && !query.skipDuplicates);

@@ -29,19 +29,19 @@ export const ageing: Record<'purgedMails' | 'unsentMails', { condition: SQL; cha
 };
 
 /**
- * Takes recipient and content from all mails to a user and to their address, and from those that tell the company of their
- * messages; the waiting ones fail. Deletes links to the account, and the documents of reservations that are no
+ * Takes recipient and content from all mails to a user, and, if the address is known to be theirs, from those that go there for
+ * nobody's account and those that tell the company of their messages; the waiting ones fail. Deletes links to the account, and the documents of reservations that are no
  * receipts. Mails that a server is sending right now still go out.
  */
 export async function purgeMailsOf(db: Database, userId: number): Promise<void> {
-  const address = sql`(select lower(email) from ${users} where id = ${userId})`;
+  const address = sql`(select lower(email) from ${users} where id = ${userId} and email_confirmed_at is not null)`;
   await db.delete(mailTokens).where(eq(mailTokens.userId, userId));
   await db.execute(sql`
     update ${mails} set recipient = null, values = null,
       failed_at = case when ${isWaiting} then now() else failed_at end,
       reason = case when ${isWaiting} then ${mailReasons.erased} end
-    where ${mails.userId} = ${userId} or lower(${mails.recipient}) = ${address}
-      or ${mails.template} = 'message-arrived' and lower(${mails.values} ->> 'email') = ${address}`);
+    where ${mails.userId} = ${userId} or ${mails.userId} is null and ${address} =
+      lower(case ${mails.template} when 'message-arrived' then ${mails.values} ->> 'email' else ${mails.recipient} end)`);
   await db.execute(sql`
     delete from ${documents} where reservation_id in (
       select id from ${reservations} where ${reservations.userId} = ${userId} and not ${isReceipt})`);

@@ -146,7 +146,7 @@ export async function rowsAbout(db: Database, userId: number, settings: TaxSetti
         })
         .from(staffInvitations)
         .innerJoin(users, eq(sql`lower(${users.email})`, sql`lower(${staffInvitations.email})`))
-        .where(eq(users.id, userId)),
+        .where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt))),
     ]);
   return {
     user,

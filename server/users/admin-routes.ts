@@ -17,6 +17,7 @@ import { userQueries, type UserOutcome } from './repository.ts';
 import { createCustomer, inviteCustomer } from '../../contract/office/customers.ts';
 import {
   actorOf,
+  authenticateAgain,
   checkMay,
   checkProved,
   checkWithin,
@@ -74,7 +75,7 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
     return answerOf(user, session);
   });
 
-  route(app, updateUser, async ({ params, body, versions, session }) => {
+  route(app, updateUser, async ({ params, body, versions, session, request }) => {
     const { password, note, blocked, trusted, licenceSeenOn, licenceClass, ...fields } = body;
     const user = await findChangeable(params.id, session, versions);
     const hasOtherRoles = !hasSameRoles(user.roles, fields.roles);
@@ -93,6 +94,8 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
       throw invalidField('email', 'invalid', 'auth.email');
     if (password) refuseWeak('password', password, fields, company());
     const passwordHash = password && (await hashPassword(password));
+    // Many passwords may have been hashed before this one.
+    if (passwordHash) await authenticateAgain(request);
     const logOut = Boolean(password) || hasOtherRoles;
     const sendsMails = config.mail.way.to === 'smtp';
     const how = { logOut, sendsMails, versions, actor: actorOf(session) };

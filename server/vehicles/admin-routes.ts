@@ -9,7 +9,7 @@ import {
   updateVehicle,
 } from '../../contract/vehicles/vehicle-changes.ts';
 import { changePrices, rateNames, type RateName } from '../../contract/vehicles/vehicle-prices.ts';
-import { actorOf } from '../http/authenticate.ts';
+import { actorOf, checkMay } from '../http/authenticate.ts';
 import { done } from '../http/language.ts';
 import { conflict, forbidden, notFound, refused } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
@@ -87,10 +87,11 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Service
     return vehicle;
   }
 
-  async function checkChangeable(id: number, versions: Versions = null): Promise<void> {
+  async function checkChangeable(id: number, versions: Versions = null): Promise<Rates> {
     const vehicle = await read(id);
     if (vehicle.builtIn) throw forbidden('built_in', 'vehicles.builtIn');
     checkVersion(versions, vehicle.version, listedAnswer(vehicle));
+    return vehicle;
   }
 
   route(app, getFleetVehicle, async ({ params, reply }) => {
@@ -117,7 +118,9 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Service
 
   route(app, updateVehicle, async ({ query: { id, imageId }, body, versions, session }) => {
     const { furtherImages: furtherIds, ...fields } = body;
-    await checkChangeable(id, versions);
+    const before = await checkChangeable(id, versions);
+    if (rateNames.some((name) => fields[name] !== undefined && fields[name] !== before[name]))
+      checkMay(session, 'vehicles.prices');
     const how = { furtherIds, versions, actor: actorOf(session) };
     const outcome = await vehicles.update(id, { ...fields, imageId }, how);
     // It may have changed since the first check, which is then the reason.

@@ -134,6 +134,18 @@ describe('the calendar file of a reservation', () => {
     }
   });
 
+  test('has no link of a stranger’s for staff to press', async () => {
+    const { token } = owner;
+    const query = { carId: await newVehicle(admin, facts()) };
+    const body = { ...times(41), pickUpLocation: 'http://evil.example/login' };
+    const made = await call(createReservation, { token, query, body });
+    const params = { id: made.body.reservation!.id! };
+    const textOf = async (reader: string) =>
+      new TextDecoder().decode((await download(getCalendarFile, { token: reader, params })).bytes);
+    expect(await textOf(token)).toContain('http://evil.example/login');
+    expect(await textOf(admin)).not.toMatch(/http:\/\/evil|evil\.example/);
+  });
+
   test('is that of a cancelled one after it was cancelled', async () => {
     const { token } = owner;
     const cancelled = await book(token);

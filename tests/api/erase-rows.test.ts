@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findLogin } from '../../server/auth/accounts.ts';
-import { sessionQueries } from '../../server/auth/sessions.ts';
+import { createSession, sessionQueries } from '../../server/auth/sessions.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { eraseUser } from '../../server/own-data/erase.ts';
 import { userQueries } from '../../server/users/repository.ts';
@@ -189,6 +189,34 @@ test('the database lets nobody write personal data into an erased row', async ()
   await expect(open.db.execute(sql`update users set email = 'a@example.com'`)).rejects.toThrow();
 });
 
+test.each([
+  ['confirmed', sql`now()`, 1],
+  ['not confirmed', sql`null`, 0],
+])('mails to an address that was %s, and invitations', async (_, confirmed, gone) => {
+  const [user, other] = [await newUser(), await newUser()];
+  await addOldRental(user);
+  const [row] = await rowsOf(
+    sql`update users set email_confirmed_at = ${confirmed} where id = ${user} returning email`,
+  );
+  const address = String(row!.email);
+  await open.db.execute(sql`delete from mails`);
+  await open.db.execute(sql`
+    insert into mails (template, language, recipient, values, user_id, reservation_id) values
+      ('welcome', 'de', 'earlier@example.com', '{}', ${user}, null),
+      ('staff-invitation', 'de', upper(${address}), '{}', null, null),
+      ('message-arrived', 'de', 'info@musternetz.example', jsonb_build_object('email', ${address}::text), null, null),
+      ('message-arrived', 'de', ${address}, '{"email": "fremd@example.com"}', null, null),
+      ('invoice-issued', 'de', ${address}, '{}', ${other}, null)`);
+  await open.db.execute(sql`
+    insert into staff_invitations (email, name, roles, invited_by, expires_at)
+    values (${address}, '', array['Counter'], ${other}, now() + interval '1 day')`);
+  await eraseUser(open.db, user);
+  const kept = await rowsOf(sql`select recipient is not null as kept from mails order by id`);
+  const isKept = gone === 0;
+  expect(kept.map((mail) => mail.kept)).toEqual([false, isKept, isKept, true, true]);
+  expect(await rowsOf(sql`select from staff_invitations`)).toHaveLength(1 - gone);
+});
+
 test('a log-in with the former password gets no session', async () => {
   const user = await newUser();
   await addOldRental(user);
@@ -196,7 +224,7 @@ test('a log-in with the former password gets no session', async () => {
   const sessions = sessionQueries(open.db);
   const [, ...tokens] = await Promise.all([
     eraseUser(open.db, user),
-    ...Array.from({ length: 8 }, () => sessions.create(login)),
+    ...Array.from({ length: 8 }, () => createSession(open.db, login)),
   ]);
   for (const token of tokens) expect(token && (await sessions.find(token))).toBeNull();
 });

@@ -231,4 +231,5 @@ test('visitors cannot send links to others', async () => {
   const { text, html, subject } = await received('en', 'message-received');
   for (const part of [text, html, subject]) expect(part).not.toMatch(/spam/);
   expect(text).toContain('[link removed]');
+  expect(text).not.toMatch(/mailto:a|evil[.。]example/);
 });

@@ -36,7 +36,7 @@ const occurrence = {
 const message = {
   name: 'Ida Größler',
   subject: 'Anhänger <2 t> spam.example',
-  body: 'Gibt es einen Anhänger?\n\nhttps://spam.example/x & www.spam.example',
+  body: 'Gibt es einen Anhänger?\n\nhttps://spam.example/x & www.spam.example\nmailto:a@evil.example evil。example',
 };
 
 const invoice: InvoiceNews['invoice'] = {

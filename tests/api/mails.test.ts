@@ -259,8 +259,8 @@ describe('housekeeping', () => {
 test('erasing a user takes their mails, links and the documents that are no receipts', async () => {
   await addVehicles(open.db, 1);
   const { rows } = await open.db.execute<{ id: number }>(sql`
-    insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
-    values ('Erika', 'Muster', 'erika@example.com', '', '', '', '', array['Customer']) returning id`);
+    insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles, email_confirmed_at)
+    values ('Erika', 'Muster', 'erika@example.com', '', '', '', '', array['Customer'], now()) returning id`);
   const user = rows[0]!.id;
   for (const status of ['DONE', 'CANCELLED'])
     await open.db.execute(sql`

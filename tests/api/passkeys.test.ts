@@ -70,6 +70,15 @@ async function newPasskey() {
   return { user, device };
 }
 
+/** Changes a user as an administrator. */
+async function changeAs(token: string, { id }: { id: number }, change: object) {
+  const params = { id };
+  const before = (await server.call(getUser, { token, params })).body;
+  const body = { ...before, ...change };
+  const answer = await server.call(updateUser, { token, params, body: body as never });
+  expect(answer.status).toBe(200);
+}
+
 describe('a passkey', () => {
   test('ends when somebody first proves the address, and with the first roles of staff', async () => {
     const [one, other] = [await newPasskey(), await newPasskey()];
@@ -112,15 +121,28 @@ describe('a passkey', () => {
     'ends when an administrator gives a customer %j',
     async (change) => {
       const { user, device } = await newPasskey();
-      const token = await server.tokenOf(await newAdministrator());
-      const params = { id: user.id };
-      const before = (await server.call(getUser, { token, params })).body;
-      const body = { ...before, ...change };
-      const answer = await server.call(updateUser, { token, params, body: body as never });
-      expect(answer.status).toBe(200);
+      await changeAs(await server.tokenOf(await newAdministrator()), user, change);
       expect(await logIn(device)).toMatchObject(refused);
     },
   );
+
+  test('that is added, or logs in, while somebody gets the first roles of staff ends with the others', async () => {
+    const token = await server.tokenOf(await newAdministrator());
+    const promote = (user: User) => changeAs(token, user, { roles: ['Counter'] });
+    for (let round = 0; round < 8; round += 1) {
+      const user = await newUser();
+      const added = authenticator(origin);
+      const body = { name: 'Chrome', credential: added.create(await optionsFor(user)) };
+      await Promise.all([server.call(createPasskey, { token: user.token, body }), promote(user)]);
+      expect(await logIn(added)).toMatchObject(refused);
+
+      const { user: other, device } = await newPasskey();
+      const answer = device.sign(await ask());
+      const [entered] = await Promise.all([logInWith(answer), promote(other)]);
+      const session = { token: String(entered.body.token) };
+      expect((await server.call(currentUser, session)).status).toBe(401);
+    }
+  });
 
   test('logs its user in, again and again, and says when', async () => {
     const { user, device } = await newPasskey();
@@ -171,6 +193,13 @@ describe('a passkey', () => {
 });
 
 describe('refused is', () => {
+  test('what is deeper than any answer', async () => {
+    let nested: unknown[] = [];
+    for (let depth = 0; depth < 9000; depth += 1) nested = [nested];
+    const { status, body } = await logInWith({ id: 'x', nested });
+    expect([status, body.code]).toEqual([400, 'bad_characters']);
+  });
+
   test.each([
     ['an answer that came before', {}, true],
     ['another site', { origin: 'https://rental.example.attacker.example' }],

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageHistory } from '../../contract/office/history.ts';
@@ -13,6 +14,7 @@ import {
   switchOn,
   withdrawInvitation,
 } from '../../contract/office/staff.ts';
+import { createKey } from '../../contract/office/keys.ts';
 import { createFeed } from '../../contract/reservations/feeds.ts';
 import {
   checkPasswordLink,
@@ -25,6 +27,7 @@ import { acceptAsUser, acceptInvitation, getInvitation } from '../../contract/us
 import { prove } from '../../contract/users/proof.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
 import { currentUser, deleteUser, getUser } from '../../contract/users/users.ts';
+import { pageFleet } from '../../contract/vehicles/vehicles.ts';
 import type { Role } from '../../contract/wire/rights.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
@@ -62,6 +65,27 @@ const logIn = async (email: string, secret = password) => {
 };
 
 describe('who is switched off', () => {
+  test('changes nothing more by a password that waits to be hashed', async () => {
+    const colleague = await person('Administrator');
+    const other = await person('Administrator');
+    const { body: before } = await server.call(getUser, {
+      token: admin.token,
+      params: { id: other.id },
+    });
+    const guesses = Array.from({ length: 20 }, () => logIn(colleague.email, 'Falsches-Wort-1!'));
+    const body = { ...before, password: 'Neues-Wort-3!' };
+    const change = server.call(updateUser, {
+      token: colleague.token,
+      params: { id: other.id },
+      body: body as never,
+    });
+    await setTimeout(50);
+    expect((await turn(switchOff, colleague.id)).status).toBe(200);
+    expect((await change).status).toBe(401);
+    await Promise.all(guesses);
+    expect(await logIn(other.email)).toEqual([200, undefined]);
+  });
+
   test('is logged out on every server, and does not get in again', async () => {
     const colleague = await person('Counter');
     const site = '/nowhere';
@@ -468,6 +492,18 @@ describe('first roles given by hand', () => {
       .from(mails)
       .where(and(eq(mails.userId, id), eq(mails.template, 'invitation')));
     expect(row).toEqual({ recipient: email });
+  });
+
+  test('end API keys of former ones', async () => {
+    const { id } = await mailing.newUser();
+    await promote(id, { roles: ['Administrator'] });
+    const body = { name: 'Lager', rights: ['vehicles.read' as const] };
+    const made = await mailing.call(createKey, { token: await newSession(mailing.db, id), body });
+    const token = String(made.body.key);
+    expect((await mailing.call(pageFleet, { token })).status).not.toBe(401);
+    await promote(id, { roles: ['Customer'] });
+    await promote(id, { roles: ['Accounting'] });
+    expect((await mailing.call(pageFleet, { token })).status).toBe(401);
   });
 
   test('end links to another address', async () => {

@@ -4,10 +4,11 @@ import {
   getOwnReservation,
   changeReservation,
 } from '../../contract/reservations/reservations.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { changePrices } from '../../contract/vehicles/vehicle-prices.ts';
 import { getVehicle, listVehicles } from '../../contract/vehicles/vehicles.ts';
 import { english } from '../support/english.ts';
-import { administrator, newCustomer, newVehicle, times } from './actors.ts';
+import { administrator, facts, newApiKey, newCustomer, newVehicle, times } from './actors.ts';
 import { call } from './call.ts';
 
 const before = { pricePerHour: 10, pricePerDay: 80, pricePerWeek: null };
@@ -32,6 +33,21 @@ const pricesOf = async (id: number) => {
   const { pricePerHour, pricePerDay = null, pricePerWeek = null } = body;
   return { pricePerHour, pricePerDay, pricePerWeek };
 };
+
+test('a key that changes vehicles changes no price without the right to prices', async () => {
+  const [id] = (await newVehicles(1)) as [number];
+  const { body: vehicle } = await call(getVehicle, { params: { id } });
+  const query = { id, imageId: vehicle.image![0]! };
+  const token = await newApiKey(admin, ['vehicles.read', 'vehicles.write']);
+  const write = async (rates: object) => {
+    const body = { ...facts(vehicle.model), ...before, ...rates };
+    return (await call(updateVehicle, { token, query, body })).status;
+  };
+  expect(await write({ pricePerHour: 0.01 })).toBe(403);
+  expect(await write({ pricePerDay: null })).toBe(403);
+  expect(await write({ seats: 3 })).toBe(200);
+  expect(await pricesOf(id)).toEqual(before);
+});
 
 describe('prices of several vehicles', () => {
   test('change together, in lists too, and go back', async () => {

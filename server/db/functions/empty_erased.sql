@@ -21,7 +21,9 @@ BEGIN
 	DELETE FROM "challenges" WHERE "user_id" = NEW."id";
 	DELETE FROM "api_keys" WHERE "user_id" = NEW."id";
 	DELETE FROM "feeds" WHERE "user_id" = NEW."id";
-	DELETE FROM "staff_invitations" WHERE lower("email") = lower(OLD."email") OR "invited_by" = NEW."id";
+	-- Who has not confirmed the address may be a stranger.
+	DELETE FROM "staff_invitations"
+		WHERE "invited_by" = NEW."id" OR OLD."email_confirmed_at" IS NOT NULL AND lower("email") = lower(OLD."email");
 	DELETE FROM "admin_views" WHERE "user_id" = NEW."id";
 	RETURN NEW;
 END $$;

@@ -14,7 +14,7 @@ export function messageReceived(
   { subject, body }: MailValues['message-received'],
   { texts: { messageReceived: texts } }: Scene,
 ): Letter {
-  const plain = (text: string) => withoutLinks(text, texts.linkRemoved);
+  const plain = (text: string) => unlinked(withoutLinks(text, texts.linkRemoved));
   return {
     subject: texts.subject(plain(subject)),
     preview: texts.text,

