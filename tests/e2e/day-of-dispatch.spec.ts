@@ -147,8 +147,7 @@ const tasks: Task[] = [
         await human.press('Enter');
         await expect(story(page)).toContainText('10 % discount: Stammkunde');
         await human.click(page.getByRole('button', { name: 'Edit', exact: true }));
-        await human.type(page.getByRole('combobox', { name: 'Vehicle' }), other.model);
-        await human.press('Enter');
+        await human.complete(page.getByRole('combobox', { name: 'Vehicle' }), other.model);
         await human.type(page.getByLabel('Pick-up date'), date);
         await human.type(page.getByLabel('Drop-off date'), date);
         await human.press('Enter');
@@ -183,8 +182,10 @@ const tasks: Task[] = [
         const { page } = human;
         await human.click(page.getByRole('link', { name: admin.timeline }));
         await human.click(button(page, 'Block a vehicle'));
-        await human.type(dialog(page).getByRole('combobox', { name: 'Vehicle' }), vehicle.model);
-        await human.press('Enter');
+        await human.complete(
+          dialog(page).getByRole('combobox', { name: 'Vehicle' }),
+          vehicle.model,
+        );
         await human.type(dialog(page).getByLabel('From', { exact: true }), inDays(0));
         await human.click(dialog(page).getByLabel('Until further notice'));
         await human.choose(dialog(page).getByLabel('Reason'), { label: 'Repair' });
@@ -245,8 +246,10 @@ const tasks: Task[] = [
         await human.find(kept.email);
         const { merge } = customers;
         await human.click(button(page, merge.open));
-        await human.type(dialog(page).getByRole('combobox', { name: merge.other }), other.email);
-        await human.press('Enter');
+        await human.complete(
+          dialog(page).getByRole('combobox', { name: merge.other }),
+          other.email,
+        );
         await human.click(dialog(page).getByRole('button', { name: merge.confirm, exact: true }));
         await expect(page.getByText(merge.done(nameOf(kept)))).toBeVisible();
       };

@@ -80,6 +80,13 @@ export class Human {
     await this.click(this.page.getByRole('option', { name: text }));
   }
 
+  /** Types what an option contains, and takes the first one by a key once it is there. */
+  async complete(field: Locator, text: string): Promise<void> {
+    await this.type(field, text);
+    await this.page.locator('[role=option][aria-selected=true]').waitFor();
+    await this.press('Enter');
+  }
+
   async upload(field: Locator, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
     await this.page.waitForTimeout(pace.choice);
     await field.setInputFiles(files);
@@ -89,9 +96,7 @@ export class Human {
   /** Finds a record or a screen by the search over everything, and opens the first one: by keys, which the field names. */
   async find(words: string): Promise<void> {
     await this.press('Control+k');
-    await this.type(this.page.getByRole('combobox', { name: 'Search everything' }), words);
-    await this.page.getByRole('option', { selected: true }).waitFor();
-    await this.press('Enter');
+    await this.complete(this.page.getByRole('combobox', { name: 'Search everything' }), words);
   }
 
   /** The task is done. */
