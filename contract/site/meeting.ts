@@ -45,6 +45,19 @@ export function meetingAt(place: MeetingPlace, end: End, at: string, earliest?: 
 export const isClosedAt = (place: MeetingPlace | undefined, end: End, at: string): boolean =>
   place !== undefined && at.length >= 16 && meetingAt(place, end, at).kind === 'closed';
 
+/** Where a rental cannot begin or end because the place is closed, and when; null if it can. Without places nobody knows. */
+export function closedEnd<P extends MeetingPlace>(
+  pickUp: { place: P | undefined; at: string },
+  dropOff: { place: P | undefined; at: string },
+): { place: P; at: string } | null {
+  for (const [end, { place, at }] of [
+    ['pickUp', pickUp],
+    ['dropOff', dropOff],
+  ] as const)
+    if (place && isClosedAt(place, end, at)) return { place, at };
+  return null;
+}
+
 /** When a drop-off can be offered from: the least rental after the pick-up, and after what is offered instead of that. */
 export function dropOffFrom(place: MeetingPlace | undefined, pickUp: string, now: string): string {
   if (pickUp.length < 16) return now;

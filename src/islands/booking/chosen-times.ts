@@ -8,8 +8,14 @@ export const $times = atom<Moments>(perMoment(() => ''));
 /** The slugs of the company's places in the form, as a query; empty unless the vehicle comes back to another one. */
 export const $places = atom('');
 
+type Places = Pick<RentalForm, 'pickUpLocation' | 'dropOffLocation'>;
+
+/** The places in the form, by name. */
+export const $placeNames = atom<Places>({ pickUpLocation: '', dropOffLocation: '' });
+
 /** A one-way rental costs more. */
-export function sharePlaces(values: Pick<RentalForm, 'pickUpLocation' | 'dropOffLocation'>): void {
+export function sharePlaces(values: Places): void {
+  $placeNames.set(values);
   const { pickUpPlace, dropOffPlace } = slugsOf(values);
   const isOneWay = pickUpPlace && dropOffPlace && pickUpPlace !== dropOffPlace;
   $places.set(isOneWay ? `${new URLSearchParams({ pickUpPlace, dropOffPlace })}` : '');

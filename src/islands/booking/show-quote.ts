@@ -1,23 +1,42 @@
 import type { Quote, Slot } from '../../../contract/reservations/quote.ts';
+import { closedEnd, placeNamed } from '../../../contract/site/meeting.ts';
+import { readPlaces } from '../../lib/site/place-of.ts';
+import { meetingTexts } from '../../lib/texts/meeting-texts.ts';
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
 import { inOneLine, price, sentenceTime } from '../../lib/texts/format.ts';
 import { bookingAddress, momentsIn } from '../../lib/rental/search-address.ts';
 import { fillImage } from './fill-image.ts';
 import { linesInWords, rateText } from './quote-line.ts';
 import { $quote } from './quote.ts';
-import { $times, setTimes } from './chosen-times.ts';
+import { $placeNames, $times, setTimes } from './chosen-times.ts';
 
 /** Shows the quote in a QuotePlace as long as it is there. Returns the unsubscribe function. */
 export function showQuotes(place: HTMLElement): () => void {
   const [status, details] = place.children as unknown as [HTMLElement, HTMLElement];
-  return $quote.subscribe((now) => {
+  const show = (now: ReturnType<typeof $quote.get>) => {
     place.ariaBusy = String(now.state === 'loading');
     // The last quote stays until the next one is there: nothing jumps.
     if (now.state === 'loading') return;
-    place.dataset.quote = now.state === 'ready' && now.quote.available ? 'available' : now.state;
-    status.textContent = summaryOf(now);
+    const isAvailable = now.state === 'ready' && now.quote.available;
+    const closed = isAvailable ? closedText() : null;
+    place.dataset.quote = isAvailable && !closed ? 'available' : now.state;
+    status.textContent = closed ?? summaryOf(now);
     details.replaceChildren(...(now.state === 'ready' ? [detailsOf(now.quote)] : []));
-  });
+  };
+  const stops = [$quote.subscribe(show), $placeNames.listen(() => show($quote.get()))];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** What to know of a time at which a place in the form is closed; null at any other. */
+function closedText(): string | null {
+  const places = readPlaces();
+  const { pickUpLocation, dropOffLocation } = $placeNames.get();
+  const { pickUpDate, pickUpTime, dropOffDate, dropOffTime } = $times.get();
+  const end = closedEnd(
+    { place: placeNamed(places, pickUpLocation), at: `${pickUpDate}T${pickUpTime}` },
+    { place: placeNamed(places, dropOffLocation), at: `${dropOffDate}T${dropOffTime}` },
+  );
+  return end && meetingTexts().closedAt(end.place.name, sentenceTime(end.at));
 }
 
 function summaryOf(now: ReturnType<typeof $quote.get>): string {

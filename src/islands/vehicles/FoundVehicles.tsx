@@ -1,11 +1,13 @@
 import { useCallback, type ReactNode } from 'react';
+import type { Moments } from '../../../contract/reservations/rental.ts';
+import type { SearchResult } from '../../../contract/reservations/search.ts';
 import { useResource } from '../../lib/api/resource.ts';
 import { searchAddress, without, type Search } from '../../lib/rental/search-address.ts';
 import { searchTexts } from '../../lib/texts/search-texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { find, type Outcome } from './find.ts';
-import { FoundCard } from './FoundCard.tsx';
+import { closedText, FoundCard } from './FoundCard.tsx';
 import { SearchPages } from './SearchPages.tsx';
 import { SearchSummary } from './SearchSummary.tsx';
 import { SkeletonCards } from './SkeletonCards.tsx';
@@ -51,7 +53,7 @@ function Results({ outcome, search, page }: { outcome: Outcome; search: Search; 
         <a href={searchAddress({})}>{searchTexts().clear}</a>
       </p>
       <ul role="list" className="grid">
-        {vehicles.map((vehicle, index) => (
+        {openFirst(vehicles, moments).map((vehicle, index) => (
           <li key={vehicle.id} className={styles.item}>
             <FoundCard vehicle={vehicle} moments={moments} eager={index < 3} />
           </li>
@@ -60,6 +62,12 @@ function Results({ outcome, search, page }: { outcome: Outcome; search: Search; 
       <SearchPages search={search} page={page} isLast={isLast} />
     </>
   );
+}
+
+/** Those whose place is closed then come last. */
+function openFirst(vehicles: SearchResult[], moments: Moments | null): SearchResult[] {
+  const isClosed = (vehicle: SearchResult) => Number(closedText(vehicle, moments) !== null);
+  return vehicles.toSorted((one, other) => isClosed(one) - isClosed(other));
 }
 
 const withOrWithoutTaken = (search: Search): Search =>
