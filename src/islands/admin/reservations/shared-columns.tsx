@@ -45,7 +45,7 @@ function Price(reservation: Reservation) {
   if (status !== 'CANCELLED') return text;
   return (
     <>
-      <s>{text}</s> {due > 0 && price(due, currency)}
+      <s>{text}</s> {due > 0 && <span className={styles.due}>{price(due, currency)}</span>}
     </>
   );
 }

@@ -51,18 +51,20 @@ export const stateColumns = (): Column<ListedReservation>[] => [
     area: 'open',
     cell: OpenAmount,
     numeric: true,
+    isNamed: true,
   },
 ];
 
 /** What is still to be paid, what of it is late, and what is held of a deposit. */
 function OpenAmount({ open, isOverdue, depositHeld, currency }: ListedReservation) {
-  if (!open && !depositHeld) return '–';
+  if (!open && !depositHeld) return null;
   const { paymentStates, depositFilter } = adminTexts();
   const isTooMuch = open !== undefined && open < 0;
   const state = isOverdue ? paymentStates.overdue : isTooMuch && paymentStates.overpaid;
   return (
     <>
-      {state && <span className="badge tone-red">{state}</span>} {open ? price(open, currency) : ''}{' '}
+      {state && <span className={`badge tone-red ${styles.above}`}>{state}</span>}
+      {open ? price(open, currency) : ''}{' '}
       {depositHeld ? (
         <span className={`muted ${styles.below}`}>
           {`${depositFilter} ${price(depositHeld, currency)}`}
