@@ -307,3 +307,26 @@ for (const viewport of [
       await expect(searchForm(page).getByLabel('Pick-up date')).toBeVisible();
     });
   });
+
+test('a time at which a place is closed is told by the search, and by the vehicle before a log-in', async ({
+  page,
+  request,
+}) => {
+  const name = `Probe ${crypto.randomUUID().slice(0, 8)}`;
+  const closed = await vehicleWith(95, request, { homePlace: 'lager-sued', model: `${name} 1` });
+  await vehicleWith(96, request, { homePlace: 'bauhof-nord', model: `${name} 2` });
+  const day = freeDate();
+  const times = `pickUpDate=${day}&pickUpTime=09:00&dropOffDate=${day}&dropOffTime=17:00`;
+  await page.goto(`/vehicles?${times}&seats=95`);
+  const own = results(page).filter({ hasText: name });
+  await expect(own.getByRole('heading')).toHaveText([`${name} 2`, `${name} 1`]);
+  const card = cardOf(page, closed.model);
+  await expect(card).toContainText(/Lager Süd is closed at this time: Tue.*17:00/);
+  await card.getByRole('link').click();
+  const form = bookingForm(page);
+  await expect(form.getByText('Lager Süd is closed at this time')).toBeVisible();
+  await expect(form.getByText('Available')).toHaveCount(0);
+  await form.getByLabel('Drop-off time').fill('15:00');
+  await expect(form.getByText('Available')).toBeVisible();
+  await expect(form.getByText('is closed')).toHaveCount(0);
+});

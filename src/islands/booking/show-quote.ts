@@ -10,15 +10,18 @@ import { linesInWords, rateText } from './quote-line.ts';
 import { $quote } from './quote.ts';
 import { $placeNames, $times, setTimes } from './chosen-times.ts';
 
-/** Shows the quote in a QuotePlace as long as it is there. Returns the unsubscribe function. */
-export function showQuotes(place: HTMLElement): () => void {
+/**
+ * Shows the quote in a QuotePlace as long as it is there, and with `saysClosed` instead of a price that a place is closed, which
+ * BookingForm.tsx says beside its fields. Returns the unsubscribe function.
+ */
+export function showQuotes(place: HTMLElement, { saysClosed = false } = {}): () => void {
   const [status, details] = place.children as unknown as [HTMLElement, HTMLElement];
   const show = (now: ReturnType<typeof $quote.get>) => {
     place.ariaBusy = String(now.state === 'loading');
     // The last quote stays until the next one is there: nothing jumps.
     if (now.state === 'loading') return;
     const isAvailable = now.state === 'ready' && now.quote.available;
-    const closed = isAvailable ? closedText() : null;
+    const closed = isAvailable && saysClosed ? closedText() : null;
     place.dataset.quote = isAvailable && !closed ? 'available' : now.state;
     status.textContent = closed ?? summaryOf(now);
     details.replaceChildren(...(now.state === 'ready' ? [detailsOf(now.quote)] : []));

@@ -28,7 +28,7 @@ export async function startAvailability(frame: Element): Promise<void> {
     openPlaceFields(form, (frame as HTMLElement).dataset.home, oneWayFee);
     const place = form.querySelector<HTMLElement>('[data-quote]')!;
     place.hidden = false;
-    showQuotes(place);
+    showQuotes(place, { saysClosed: true });
   }
   showTotals(frame);
   const section = frame.querySelector<HTMLElement>('[data-calendar]')!;
