@@ -74,7 +74,7 @@ test('after a log-in, going back leads to the page before the vehicle', async ({
   await page.evaluate(() => localStorage.clear());
   await page.goto('/about');
   await page.goto('/solutions/1');
-  await page.getByRole('link', { name: 'Login and come back' }).click();
+  await page.getByRole('link', { name: 'Log in to book' }).click();
   await logIn(page, customer);
   await expect(page).toHaveURL('/solutions/1#booking');
   await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();

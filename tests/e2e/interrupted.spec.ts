@@ -140,7 +140,7 @@ test('an answer that is lost: what was recorded is shown, and not recorded again
 
   await unfold(page, 'Money');
   await loseAnswers();
-  const note = page.getByRole('button', { name: 'Note it' });
+  const note = page.getByRole('button', { name: 'Record' });
   await note.click();
   await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
   await page.unrouteAll();
@@ -170,10 +170,10 @@ test('two administrators who hand over the same vehicle and note the same money'
 
   await colleague.goto(path);
   for (const each of [page, colleague]) await unfold(each, 'Money');
-  await expect(colleague.getByRole('button', { name: 'Note it' })).toBeVisible();
-  await page.getByRole('button', { name: 'Note it' }).click();
+  await expect(colleague.getByRole('button', { name: 'Record' })).toBeVisible();
+  await page.getByRole('button', { name: 'Record' }).click();
   await expect(page.getByRole('button', { name: /^Remove Payment/ })).toHaveCount(1);
-  await colleague.getByRole('button', { name: 'Note it' }).click();
+  await colleague.getByRole('button', { name: 'Record' }).click();
   await expect(
     colleague.getByRole('alert').filter({ hasText: 'was changed meanwhile' }),
   ).toBeVisible();

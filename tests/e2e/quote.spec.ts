@@ -20,7 +20,7 @@ test('a visitor sees the price, logs in, and finds everything again', async ({ p
   await expect(said(page)).toHaveText('Available. Total $50.00');
   await expect(form).toContainText('4 h × $12.50 = $50.00');
   await expect(check(page)).toBeDisabled();
-  await page.getByRole('link', { name: 'Login and come back' }).click();
+  await page.getByRole('link', { name: 'Log in to book' }).click();
   await logIn(page, customer);
   await expect(form.getByRole('heading', { name: 'Payment' })).toBeInViewport();
   await expect(form.getByLabel('Pick-up date')).toHaveValue(day);

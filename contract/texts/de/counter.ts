@@ -15,7 +15,7 @@ export const counterTexts: Translation<typeof english> = {
   },
   steps: { 'hand-over': 'Übergeben', return: 'Zurücknehmen' },
   stepFor: (step, customer) => `${step}: ${customer}`,
-  rentals: { title: 'Läuft und kommt', none: 'Nichts offen' },
+  rentals: { title: 'Aktuell und geplant', none: 'Nichts offen' },
   recorded: { 'hand-over': 'Übergabe', return: 'Rückgabe', 'no-show': 'Nicht erschienen' },
   story: 'Die Miete',
   states: {

@@ -4,8 +4,8 @@ import { bookingMessages } from './booking-messages.ts';
 export const bookingTexts = {
   title: 'Book this vehicle',
   loginFirst: 'Please login first to check the car is available.', // sic
-  loginAndReturn: 'Login and come back',
-  registerAndReturn: 'Register and come back',
+  loginAndReturn: 'Log in to book',
+  registerAndReturn: 'Register to book',
   saveName: 'Save name',
   check: 'Check Availability',
   edit: 'Edit',

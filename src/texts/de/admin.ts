@@ -152,7 +152,7 @@ export const adminTexts: Translation<typeof english> = {
   until: 'Bis',
   due: 'Heute fällig',
   paymentFilter: 'Zahlung',
-  allPaymentStates: 'Alle Zahlungsstände',
+  allPaymentStates: 'Alle Stände',
   paymentStates: {
     paid: 'Bezahlt',
     partly: 'Teilweise bezahlt',
@@ -223,7 +223,7 @@ export const adminTexts: Translation<typeof english> = {
   report: 'Monatsbericht',
   invoices: 'Rechnungen',
   openAmounts: 'Offene Beträge',
-  whoHadIt: 'Wer hatte es',
+  whoHadIt: 'Wer ist gefahren',
   standsAt: (place) => `Das Fahrzeug steht hier: ${place}.`,
   staff: 'Mitarbeiter',
   walkIn: {

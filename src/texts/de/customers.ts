@@ -22,7 +22,7 @@ export const customerTexts: Translation<typeof english> = {
     yes: 'Ja',
     no: 'Nein',
   },
-  past: 'Bisher',
+  past: 'Frühere Buchungen',
   isBlocked: 'Dieser Kunde ist für Buchungen gesperrt.',
   noEmail: 'Keine E-Mail: bitte anrufen',
   bookAnyway: 'Dieser Kunde ist für Buchungen gesperrt. Sie können trotzdem für ihn buchen.',

@@ -29,7 +29,8 @@ export const priceTexts: Translation<typeof english> = {
   otherKinds: 'Andere Arten, dann frei',
   freeFrom: (time) => `ab ${time}`,
   noneFree: 'Dann ist kein solches Fahrzeug frei.',
-  free: (count, isAll) => `${vehicles(count)} frei${isAll ? '' : ', und weitere'}`,
+  free: (count, isAll) =>
+    isAll ? `${vehicles(count)} frei` : `Die ersten ${count} freien Fahrzeuge`,
   showAll: 'Alle zeigen',
 
   change: 'Preise ändern',

@@ -9,7 +9,7 @@ export const authTexts = {
   newHere: 'New here?',
   join: 'Create an account',
   waiting: 'You continue here afterwards',
-  privacy: { about: 'What we need these details for is told by our', policy: 'privacy policy' },
+  privacy: { about: 'Why we ask for these details:', policy: 'privacy policy' },
   back: 'Back',
   home: 'Home',
   switchUser: 'Log in as another user',

@@ -40,7 +40,7 @@ export const moneyTexts = {
   removeRow: 'Remove',
   removeRowName: (row: string) => `Remove ${row}`,
   forInvoice: (number: string) => `For ${number}`,
-  submit: 'Note it',
+  submit: 'Record',
   notePayment: (amount: string) => `Note the payment of ${amount}`,
   noteRefund: (amount: string) => `Note the refund of ${amount}`,
   noteDeposit: (amount: string) => `Give back the deposit of ${amount}`,

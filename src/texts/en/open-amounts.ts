@@ -2,12 +2,12 @@
 export const openAmountTexts = {
   sums: {
     notDue: 'Invoices, not due yet',
-    upTo30: 'Invoices, up to 30 days over',
-    longer: 'Invoices, over for longer',
+    upTo30: 'Invoices, up to 30 days overdue',
+    longer: 'Invoices, overdue for longer',
     notInvoiced: 'Rentals that are over, not invoiced',
     booked: 'Booked, not paid yet',
     overpaid: 'Paid too much',
-    depositsDue: 'Deposits still to be left',
+    depositsDue: 'Deposits still due',
     depositsHeld: 'Deposits held',
   },
   open: 'Open invoices',

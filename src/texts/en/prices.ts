@@ -34,7 +34,8 @@ export const priceTexts = {
   otherKinds: 'Other kinds, free then',
   freeFrom: (time: string) => `from ${time}`,
   noneFree: 'No such vehicle is free then.',
-  free: (count: number, isAll: boolean) => `${vehicles(count)} free${isAll ? '' : ', and more'}`,
+  free: (count: number, isAll: boolean) =>
+    isAll ? `${vehicles(count)} free` : `The first ${count} free vehicles`,
   showAll: 'Show all',
 
   change: 'Change prices',
