@@ -6,7 +6,7 @@ import { businessVariables, toBusiness } from '../contract/site/business-variabl
 import { settingFields, settingNames } from '../contract/office/settings.ts';
 import { limits } from '../contract/values/limits.ts';
 import { toAscii } from '../contract/values/email.ts';
-import { defaultTimeZone } from '../contract/wire/features.ts';
+import { defaultTimeZone } from '../contract/values/default-time-zone.ts';
 import type { DatabaseLocation } from './db/index.ts';
 import { companyLoginVariables, toCompanyLogin } from './company-login/settings.ts';
 import { isEmail, mailVariables, toMailSettings } from './mail/settings.ts';

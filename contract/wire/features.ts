@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { getEndpoint } from './endpoint.ts';
 
-/** IANA name of the zone of all wall-clock times, unless a server is set to another. */
-export const defaultTimeZone = 'Europe/Berlin';
-
 /**
  * What sites of the release before this one look for before they use it, because a server is upgraded before its site. Sites
  * of this release ask for the level only.

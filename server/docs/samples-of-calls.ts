@@ -1,6 +1,7 @@
 import { invoiceSample, samplesOfInvoices } from './samples-of-invoices.ts';
 import type { CallName } from '../../contract/calls.ts';
-import { defaultTimeZone, formerFeatures } from '../../contract/wire/features.ts';
+import { defaultTimeZone } from '../../contract/values/default-time-zone.ts';
+import { formerFeatures } from '../../contract/wire/features.ts';
 import {
   damageId,
   handedOverAt,

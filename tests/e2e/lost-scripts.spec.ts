@@ -16,7 +16,7 @@ const ways = {
     script: 'VehicleList',
   },
   'an island without built content': { path: pages.user, isMember: true, script: 'AccountApp' },
-  'what an island imports': { path: pages.auth, isMember: false, script: 'submitting' },
+  'what an island imports': { path: pages.auth, isMember: false, script: 'forms' },
   "the islands' renderer": { path: pages.admin, isMember: true, script: 'client' },
   "the menu's script": { path: pages.about, isMember: true, script: 'UserSlot' },
   'what that script loads': { path: pages.about, isMember: true, script: 'UserMenu|mount' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { minutesBetween, rentalNow, wallTime } from '../../src/lib/api/clock.ts';
 import { $timeZone } from '../../src/lib/api/time-zone.ts';
-import { defaultTimeZone } from '../../contract/wire/features.ts';
+import { defaultTimeZone } from '../../contract/values/default-time-zone.ts';
 
 const zone = defaultTimeZone;
 const minute = (time: Temporal.PlainDateTime) => time.toString({ smallestUnit: 'minute' });

@@ -17,8 +17,7 @@ function passTimeLimits() {
 async function siteFor(api: string) {
   vi.resetModules();
   vi.stubEnv('PUBLIC_API_URL', api);
-  const host = await import('../../src/lib/api/host.ts');
-  return { ...host, ...(await import('../../src/lib/api/time-zone.ts')) };
+  return import('../../src/lib/api/host.ts');
 }
 
 const elsewhere = 'https://host.example/api';

@@ -1,5 +1,4 @@
 import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
-import { imageAddress } from '../../lib/api/images.ts';
 
 /** As an answer has them: it is not validated, because no library is loaded for it. */
 type Shown = Pick<Vehicle, 'id' | 'model' | 'pricePerHour'> &
@@ -10,7 +9,7 @@ type Shown = Pick<Vehicle, 'id' | 'model' | 'pricePerHour'> &
  * stand for themselves. Where nothing can be had, the list goes.
  */
 export async function fillKinds(list: HTMLElement): Promise<void> {
-  const { kinds, call, from, currency, vehicles: address } = list.dataset;
+  const { kinds, call, from, currency, pictures, vehicles: address } = list.dataset;
   const names = JSON.parse(kinds!) as Record<string, string>;
   const prices = JSON.parse(from!) as { day: string; hour: string };
   const money = new Intl.NumberFormat(document.documentElement.dataset.language, {
@@ -36,11 +35,10 @@ export async function fillKinds(list: HTMLElement): Promise<void> {
     name!.textContent = isKind ? names[category]! : model;
     const [pattern, amount] = pricePerDay ? [prices.day, pricePerDay] : [prices.hour, pricePerHour];
     price!.textContent = pattern.replace('#', money.format(amount));
-    if (image?.[0]) picture!.append(pictureOf(image[0]));
+    if (image?.[0]) picture!.append(pictureAt(pictures!.replace('__id__', image[0])));
   }
 }
 
-function pictureOf(id: string): HTMLImageElement {
-  const src = imageAddress(id, 400);
+function pictureAt(src: string): HTMLImageElement {
   return Object.assign(new Image(400, 250), { src, alt: '', loading: 'lazy', decoding: 'async' });
 }

@@ -1,5 +1,5 @@
 import type { Now } from '../../../contract/reservations/rental.ts';
-import { defaultTimeZone } from '../../../contract/wire/features.ts';
+import { defaultTimeZone } from '../../../contract/values/default-time-zone.ts';
 import { $timeZone } from './time-zone.ts';
 
 const clockIn = (timeZone: string) =>

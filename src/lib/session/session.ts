@@ -7,10 +7,9 @@ import { authAddress, here } from '../site/addresses.ts';
 import { ApiError, call, isClientError, onRefusal } from '../api/api.ts';
 import { forgetBooked } from '../storage/last-booking.ts';
 import { flash } from '../texts/flash.ts';
-import { isOurs } from '../api/host.ts';
+import { isOurs, learnTimeZone } from '../api/host.ts';
 import { chosenLanguage, currentLanguage } from '../texts/language.ts';
 import { tabStorage } from '../storage/storage.ts';
-import { learnTimeZone } from '../api/time-zone.ts';
 import { onTokenChange, readToken, removeToken, writeToken } from '../storage/token.ts';
 
 const key = 'tab-owner';
