@@ -1,7 +1,7 @@
 import { requireModules } from './replace-modules.ts';
 
-/** Modules that pages need together; each brings what it imports, unless a group before it has that. */
-const modules = {
+/** Modules that pages need together, or what so many files share; each brings what it imports, unless a group before it has that. */
+const groups: Record<string, string[] | number> = {
   // The first three also for visitors' scripts, which do without zod and React: nothing in them imports these.
   base: [
     'contract/texts/counting.ts',
@@ -29,10 +29,7 @@ const modules = {
     'node_modules/react/jsx-runtime.js',
     'node_modules/react-dom/client.js',
   ],
-};
-
-/** Those that share what most pages need. */
-const furtherModules = {
+  shared: 70,
   ui: [
     'src/islands/ui/Island.tsx',
     'src/islands/ui/lazy-screen.tsx',
@@ -50,21 +47,16 @@ const furtherModules = {
 };
 
 const pathOf = (module: string) => new RegExp(`(?:^\\0|/)${RegExp.escape(module)}$`);
-const groupsOf = (named: Record<string, string[]>) =>
-  Object.entries(named).map(([name, paths]) => {
-    const patterns = paths.map(pathOf);
-    return { name, test: (id: string) => patterns.some((pattern) => pattern.test(id)) };
-  });
 
 /** How scripts are split into files: a hundred small ones would take many round trips. */
-export const fileGroups = [
-  ...groupsOf(modules),
-  { name: 'shared', minShareCount: 70 },
-  ...groupsOf(furtherModules),
-];
+export const fileGroups = Object.entries(groups).map(([name, of]) => {
+  if (typeof of === 'number') return { name, minShareCount: of };
+  const paths = of.map(pathOf);
+  return { name, test: (id: string) => paths.some((path) => path.test(id)) };
+});
 
 /** Without it a group would fall apart unnoticed when a module moves. */
 export const requireGrouped = requireModules(
   'file-groups.ts',
-  [modules, furtherModules].flatMap((named) => Object.values(named).flat().map(pathOf)),
+  Object.values(groups).flatMap((of) => (typeof of === 'number' ? [] : of.map(pathOf))),
 );

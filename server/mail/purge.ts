@@ -30,8 +30,8 @@ export const ageing: Record<'purgedMails' | 'unsentMails', { condition: SQL; cha
 
 /**
  * Takes recipient and content from all mails to a user, and, if the address is known to be theirs, from those that go there for
- * nobody's account and those that tell the company of their messages; the waiting ones fail. Deletes links to the account, and the documents of reservations that are no
- * receipts. Mails that a server is sending right now still go out.
+ * nobody's account and those that tell the company of their messages; the waiting ones fail. Deletes links to the account, and the
+ * documents of reservations that are no receipts. Mails that a server is sending right now still go out.
  */
 export async function purgeMailsOf(db: Database, userId: number): Promise<void> {
   const address = sql`(select lower(email) from ${users} where id = ${userId} and email_confirmed_at is not null)`;

@@ -26,7 +26,10 @@ export function showQuotes(place: HTMLElement, { saysClosed = false } = {}): () 
     status.textContent = closed ?? summaryOf(now);
     details.replaceChildren(...(now.state === 'ready' ? [detailsOf(now.quote)] : []));
   };
-  const stops = [$quote.subscribe(show), $placeNames.listen(() => show($quote.get()))];
+  const stops = [
+    $quote.subscribe(show),
+    ...(saysClosed ? [$placeNames.listen(() => show($quote.get()))] : []),
+  ];
   return () => stops.forEach((stop) => stop());
 }
 
