@@ -6,7 +6,7 @@ import { follow } from './follow.ts';
 
 /**
  * Lets visitors who are not logged in choose times in the built form. The address carries them, so that a log-in loses
- * nothing; places stay disabled.
+ * nothing.
  */
 export function openTimeFields(form: HTMLFormElement, firstDay: string, lastDay: string): void {
   const inputs = perMoment((name) => form.elements.namedItem(name) as HTMLInputElement);
