@@ -62,9 +62,14 @@ export async function findLogin(
   return row ?? null;
 }
 
-/** Waits for what changes the log-in of this account, and holds up what would until the transaction ends. */
-export async function lockAccount(tx: Database, id: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+/** A user's address and roles now, locked until the transaction ends; null when there is none. */
+export async function lockLogin(tx: Database, id: number) {
+  const [row] = await tx
+    .select({ email: users.email, roles: users.roles })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update');
+  return row ?? null;
 }
 
 /** Whether a colleague's access is switched off. */

@@ -4,6 +4,7 @@ export {
   findLogin,
   hasEmail,
   isSwitchedOff,
+  lockLogin,
   type AccountRow,
   type Login,
 } from './accounts.ts';

@@ -17,7 +17,7 @@ import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { toWallTime } from '../time/wall-times.ts';
-import { findLogin, lockAccount } from './accounts.ts';
+import { findLogin, lockLogin } from './accounts.ts';
 import { challengeQueries } from './challenges.ts';
 import { noting, passkeyCheck } from './check-passkey.ts';
 import { passkeyQueries } from './passkeys.ts';
@@ -43,7 +43,7 @@ function passkeyAdder(services: Services) {
     if (userId === null || userId !== (owner ?? userId)) throw new Refusal('challenge');
     const key = await site.verifyNew(credential);
     const isAdded = await db.transaction(async (tx) => {
-      await lockAccount(tx, userId);
+      await lockLogin(tx, userId);
       // What ends an account's passkeys ends its challenges, too.
       if (!(await challengeQueries(tx).spend(challenge, purpose))) throw new Refusal('challenge');
       const isFirst = purpose === 'second-factor';
@@ -135,7 +135,7 @@ export function passkeyLoginRoutes(app: FastifyInstance, services: Services): vo
     isThere: (tx: Database) => Promise<boolean>,
   ) {
     const token = await db.transaction(async (tx) => {
-      await lockAccount(tx, userId);
+      await lockLogin(tx, userId);
       const user = (await isThere(tx)) && (await findLogin(tx, { id: userId }));
       return user && startSession(tx, user, { device, request });
     });

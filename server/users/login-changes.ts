@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { forgetOrigins } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
-import { users } from '../db/schema/index.ts';
 import {
   isRefusedAt,
   queueMail,
@@ -9,16 +7,6 @@ import {
   revokeLinks,
   type Recipient,
 } from '../mail/index.ts';
-
-/** A user's address and roles now, locked until the transaction ends; null when there is none. */
-export async function lockLogin(tx: Database, id: number) {
-  const [row] = await tx
-    .select({ email: users.email, roles: users.roles })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('no key update');
-  return row ?? null;
-}
 
 interface LoginChange {
   user: Recipient & { userId: number };

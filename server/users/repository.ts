@@ -4,6 +4,7 @@ import { isStaffWith } from '../../contract/wire/rights.ts';
 import type { ChangeCursor } from '../../contract/wire/changes.ts';
 import {
   endOtherWaysIn,
+  lockLogin,
   endSessions,
   hasEmail,
   startOrigins,
@@ -24,7 +25,7 @@ import { hasVersion, type Versions } from '../http/versions.ts';
 import { rowsToRead } from '../http/page-answer.ts';
 import { customerColumns, listedColumns, type CustomerRow } from './customer-columns.ts';
 import { takesLastAdministrator } from './last-administrator.ts';
-import { followLoginChange, lockLogin } from './login-changes.ts';
+import { followLoginChange } from './login-changes.ts';
 import { matchingUsers, type UserFilter } from '../db/search.ts';
 
 export type NewUser = typeof users.$inferInsert;
