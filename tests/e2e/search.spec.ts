@@ -326,6 +326,7 @@ test('a time at which a place is closed is told by the search, and by the vehicl
   const form = bookingForm(page);
   await expect(form.getByText('Lager Süd is closed at this time')).toBeVisible();
   await expect(form.getByText('Available')).toHaveCount(0);
+  await expect(form.getByText(/8 hours ×|Cancel/)).toHaveCount(0);
   await form.getByLabel('Drop-off time').fill('15:00');
   await expect(form.getByText('Available')).toBeVisible();
   await expect(form.getByText('is closed')).toHaveCount(0);

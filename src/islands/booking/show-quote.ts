@@ -24,7 +24,8 @@ export function showQuotes(place: HTMLElement, { saysClosed = false } = {}): () 
     const closed = isAvailable && saysClosed ? closedText() : null;
     place.dataset.quote = isAvailable && !closed ? 'available' : now.state;
     status.textContent = closed ?? summaryOf(now);
-    details.replaceChildren(...(now.state === 'ready' ? [detailsOf(now.quote)] : []));
+    const hasDetails = now.state === 'ready' && !closed;
+    details.replaceChildren(...(hasDetails ? [detailsOf(now.quote)] : []));
   };
   const stops = [
     $quote.subscribe(show),
