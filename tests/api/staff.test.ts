@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageHistory } from '../../contract/office/history.ts';
 import { eraseCustomer } from '../../contract/office/own-data.ts';
@@ -14,24 +14,17 @@ import {
   switchOn,
   withdrawInvitation,
 } from '../../contract/office/staff.ts';
-import { createKey } from '../../contract/office/keys.ts';
 import { createFeed } from '../../contract/reservations/feeds.ts';
-import {
-  checkPasswordLink,
-  confirmEmail,
-  forgotPassword,
-  resetPassword,
-} from '../../contract/users/account.ts';
+import { checkPasswordLink, forgotPassword, resetPassword } from '../../contract/users/account.ts';
 import { login } from '../../contract/users/auth.ts';
 import { acceptAsUser, acceptInvitation, getInvitation } from '../../contract/users/invitations.ts';
 import { prove } from '../../contract/users/proof.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
 import { currentUser, deleteUser, getUser } from '../../contract/users/users.ts';
-import { pageFleet } from '../../contract/vehicles/vehicles.ts';
 import type { Role } from '../../contract/wire/rights.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
-import { mails, staffInvitations, users } from '../../server/db/schema/index.ts';
+import { staffInvitations, users } from '../../server/db/schema/index.ts';
 import { newInvitationCode, newToken } from '../../server/mail/tokens.ts';
 import { createAdministrator } from '../support/administrator.ts';
 import { newSession } from '../support/session.ts';
@@ -436,87 +429,5 @@ describe('a fresh proof', () => {
     const right = await strict.call(prove, { token, body: { password: user.password } });
     expect(right.status).toBe(429);
     await strict.close();
-  });
-});
-
-describe('first roles given by hand', () => {
-  let mailing: OwnServer;
-  let boss: string;
-  beforeAll(async () => {
-    mailing = await startOwnServer({
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      SITE_URL: 'https://a.example',
-    });
-    const { id } = await mailing.newUser();
-    await mailing.db
-      .update(users)
-      .set({ roles: ['Administrator'] })
-      .where(eq(users.id, id));
-    boss = await newSession(mailing.db, id);
-  });
-  afterAll(() => mailing.close());
-
-  async function promote(id: number, change = {}) {
-    const params = { id };
-    const { body: before } = await mailing.call(getUser, { token: boss, params });
-    const body = { ...before, roles: ['Customer', 'Counter'], ...change };
-    const answer = await mailing.call(updateUser, { token: boss, params, body: body as never });
-    expect(answer.status).toBe(200);
-  }
-
-  const mailsOf = async (id: number) =>
-    (
-      await mailing.db.select({ template: mails.template }).from(mails).where(eq(mails.userId, id))
-    ).map(({ template }) => template);
-
-  test.each([null, new Date()])(
-    'are for the owner of an address confirmed at %s, who chooses a password by a mail',
-    async (emailConfirmedAt) => {
-      const { id, email } = await mailing.newUser();
-      await mailing.db.update(users).set({ emailConfirmedAt }).where(eq(users.id, id));
-      await promote(id);
-      const { status } = await mailing.call(login, { body: { email, password } });
-      expect(status).toBe(401);
-      expect(await mailsOf(id)).toContain('invitation');
-    },
-  );
-
-  test('and another address invite there', async () => {
-    const { id } = await mailing.newUser();
-    const email = `${unique('chef')}@example.com`;
-    await promote(id, { email });
-    const { status } = await mailing.call(login, { body: { email, password } });
-    expect(status).toBe(401);
-    const [row] = await mailing.db
-      .select({ recipient: mails.recipient })
-      .from(mails)
-      .where(and(eq(mails.userId, id), eq(mails.template, 'invitation')));
-    expect(row).toEqual({ recipient: email });
-  });
-
-  test('end API keys of former ones', async () => {
-    const { id } = await mailing.newUser();
-    await promote(id, { roles: ['Administrator'] });
-    const body = { name: 'Lager', rights: ['vehicles.read' as const] };
-    const made = await mailing.call(createKey, { token: await newSession(mailing.db, id), body });
-    const token = String(made.body.key);
-    expect((await mailing.call(pageFleet, { token })).status).not.toBe(401);
-    await promote(id, { roles: ['Customer'] });
-    await promote(id, { roles: ['Accounting'] });
-    expect((await mailing.call(pageFleet, { token })).status).toBe(401);
-  });
-
-  test('end links to another address', async () => {
-    const { id } = await mailing.newUser();
-    const pendingEmail = `${unique('fremd')}@example.com`;
-    await mailing.db.update(users).set({ pendingEmail }).where(eq(users.id, id));
-    const token = await newToken(mailing.db, {
-      userId: id,
-      purpose: 'confirm',
-      email: pendingEmail,
-    });
-    await promote(id);
-    const { status } = await mailing.call(confirmEmail, { body: { token } });
-    expect(status).toBe(400);
   });
 });
