@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentType } from '../counter/documents.ts';
 import { currencyCode } from '../reservations/lines.ts';
 import { key } from '../texts/message-key.ts';
-import { byId, line, writeAnswer } from '../values/common.ts';
+import { byId, id, line, writeAnswer } from '../values/common.ts';
 import { limits } from '../values/limits.ts';
 import { day } from '../values/times.ts';
 import { isInOrder, outOfOrder } from '../vehicles/days.ts';
@@ -49,8 +49,9 @@ export type ListedInvoice = z.output<typeof listedInvoice>;
 
 export const invoiceSorts = ['issuedOn', 'dueOn', 'gross', 'number'] as const;
 
-/** `search`: words of number, reservation's number, customer and order number, in any order. */
+/** `search`: words of number, reservation's number, customer and order number, in any order; `userId`: of one customer. */
 export const invoiceFilters = {
+  userId: id.optional(),
   state: z.enum(invoiceStates, { error: key('invoices.state') }).optional(),
   age: z.enum(invoiceAges, { error: key('invoices.age') }).optional(),
   search: searchWords.optional(),
@@ -64,6 +65,14 @@ export const pageInvoices = getEndpoint({
   right: 'invoices',
   summary: 'One page of all invoices, cancellations and claims',
   query: pageQuery(invoiceSorts, 'DESC').extend(invoiceFilters).refine(isInOrder, outOfOrder),
+  answer: pageAnswer(listedInvoice),
+});
+
+export const pageOwnInvoices = getEndpoint({
+  path: '/user/invoices',
+  auth: 'user',
+  summary: "One page of the user's own invoices, cancellations and claims",
+  query: pageQuery(invoiceSorts, 'DESC'),
   answer: pageAnswer(listedInvoice),
 });
 

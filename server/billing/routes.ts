@@ -9,6 +9,7 @@ import {
   issueInvoice,
   listInvoices,
   pageInvoices,
+  pageOwnInvoices,
   pendingInvoices,
   releasableInvoices,
   releaseInvoices,
@@ -72,11 +73,17 @@ export function invoiceRoutes(app: FastifyInstance, { db, config, company }: Ser
     claim: await listedOf(claim),
   });
 
-  route(app, pageInvoices, async ({ query }) => {
+  async function answerPage(query: Parameters<typeof page>[0]) {
     const today = todayIn(zone);
     const { rows, total } = await page(query, today);
     return pageAnswer({ rows: rows.map((row) => answerOf(row, today)), total }, query);
-  });
+  }
+
+  route(app, pageInvoices, ({ query }) => answerPage(query));
+
+  route(app, pageOwnInvoices, ({ query, session }) =>
+    answerPage({ ...query, userId: session.user.id }),
+  );
 
   route(app, changedInvoices, ({ query }) => answerChanges(changed, query, zone, invoiceFacts));
 

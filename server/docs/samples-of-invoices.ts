@@ -85,10 +85,12 @@ export const samplesOfInvoices: Partial<Record<CallName, Samples>> = {
   pageInvoices: {
     ...listed,
     state: 'partly',
+    userId: undefined,
     age: undefined,
     search: 'Beispiel',
     until: '2030-01-31',
   },
+  pageOwnInvoices: { ...listed, state: 'partly' },
   changedInvoices: { ...listed, state: 'partly' },
   listInvoices: { ...listed, state: 'partly' },
   getInvoice: {

@@ -90,8 +90,13 @@ export const ageConditions = (today: string): Record<InvoiceAge, SQL> => {
   };
 };
 
-const conditionOf = ({ state, age, search = '', from, until }: Filter, today: string) =>
+/** Of the reservations of one customer. */
+const isOf = (user: number) =>
+  sql`${reservationId} in (select id from ${reservations} where user_id = ${user})`;
+
+const conditionOf = ({ userId, state, age, search = '', from, until }: Filter, today: string) =>
   allOf<typeof invoiceFilters>({
+    userId: userId === undefined ? undefined : isOf(userId),
     // There is no counter of all rows: a condition makes the page count them.
     state: state ? stateCondition(today)[state] : sql`true`,
     age: age && and(hasBalance(isOpen), ageConditions(today)[age]),

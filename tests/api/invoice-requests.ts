@@ -45,6 +45,7 @@ async function businessInvoice({ admin, customer }: Scene) {
 /** A valid request for each call about invoices. */
 export const invoiceRequests = {
   pageInvoices: () => ({ query: { state: 'open' } }),
+  pageOwnInvoices: () => ({}),
   changedInvoices: () => ({ query: { size: 5 } }),
   listInvoices: returned,
   getInvoice: invoice,

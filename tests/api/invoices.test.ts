@@ -9,6 +9,7 @@ import {
   issueInvoice,
   listInvoices,
   pageInvoices,
+  pageOwnInvoices,
   pendingInvoices,
 } from '../../contract/money/invoices.ts';
 import { deleteReservation } from '../../contract/reservations/reservations-admin.ts';
@@ -227,6 +228,18 @@ describe('an invoice', () => {
 });
 
 describe('lists', () => {
+  test('of one customer: their own, and for staff by the customer', async () => {
+    const [customer, other] = [await newCustomer(), await newCustomer()];
+    const { number } = (await (await returned(admin, customer.id)).issue()).body.invoice!;
+    const numbersOf = async (answer: ReturnType<typeof call<typeof pageOwnInvoices>>) =>
+      (await answer).body.content.map((row) => row.number);
+    expect(await numbersOf(call(pageOwnInvoices, { token: customer.token }))).toEqual([number]);
+    expect(await numbersOf(call(pageOwnInvoices, { token: other.token }))).toEqual([]);
+    const of = (userId: number) => ({ token: admin, query: { userId } });
+    expect(await numbersOf(call(pageInvoices, of(customer.id)))).toEqual([number]);
+    expect(await numbersOf(call(pageInvoices, of(other.id)))).toEqual([]);
+  });
+
   test('find invoices by number, customer, state and day', async () => {
     const reservation = await returned();
     const { number, issuedOn } = (await reservation.issue()).body.invoice!;

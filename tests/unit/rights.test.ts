@@ -112,6 +112,7 @@ describe('calls', () => {
       'listPhotos',
       'listSessions',
       'logout',
+      'pageOwnInvoices',
       'passkeyOptions',
       'previewChange',
       'prove',
