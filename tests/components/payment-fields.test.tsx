@@ -19,7 +19,9 @@ function Card() {
   });
   return (
     <Form label="Card" submission={submission}>
-      <PaymentFields form={submission.form} />
+      <PaymentFields form={submission.form} conditions={null}>
+        {null}
+      </PaymentFields>
     </Form>
   );
 }

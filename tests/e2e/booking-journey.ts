@@ -65,8 +65,10 @@ export async function bookAndRead(page: Page, selling: Selling): Promise<void> {
   await expectPrice(review, selling.total, selling);
   for (const term of ['deposit', 'includedKmPerDay', 'pricePerExtraKm'] as const)
     await expect(review).toContainText(texts.vehicles[term]);
+  // Above the contract, which comes before the review.
+  const conditions = form.locator('dl').filter({ hasText: site.conditions.insurance });
   for (const name of ['insurance', 'driver', 'fuel', 'later', 'lessDamage'] as const)
-    await expect(review).toContainText(site.conditions[name]);
+    await expect(conditions).toContainText(site.conditions[name]);
   await expect(review).toContainText(booking.review.noWithdrawal);
   // Nothing stands between the review and the button.
   const order = review.locator('xpath=following-sibling::*[1]').and(form.getByRole('button'));

@@ -14,6 +14,7 @@ import { sentenceTime } from '../../lib/texts/format.ts';
 import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { useIsOurs } from '../../lib/host/use-host.ts';
 import { $session, startSession } from '../../lib/session/session.ts';
+import { Conditions } from '../ui/Conditions.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Form } from '../ui/Form.tsx';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
@@ -106,7 +107,12 @@ export function BookingForm({ vehicle, places }: Props) {
           />
         </div>
         {checked && (
-          <button type="button" className="button" onClick={edit} disabled={pending}>
+          <button
+            type="button"
+            className={`button ${styles.edit}`}
+            onClick={edit}
+            disabled={pending}
+          >
             {bookingTexts().edit}
           </button>
         )}
@@ -116,6 +122,7 @@ export function BookingForm({ vehicle, places }: Props) {
             form={payment.form}
             isUnasked={booking.isUnasked}
             isCompany={isLoggedIn && Boolean(session.user.companyName)}
+            conditions={vehicle && <Conditions vehicle={vehicle} />}
           >
             {vehicle && <Review vehicle={vehicle} {...booking} />}
             <SubmitButton disabled={cannotBook}>{orderLabel(business)}</SubmitButton>

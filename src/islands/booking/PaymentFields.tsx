@@ -54,35 +54,41 @@ interface Props {
   isCompany?: boolean;
   /** Whether nobody asked for it just now: then the focus stays. */
   isUnasked?: boolean | undefined;
-  /** What follows the fields comes with their script: they would push it from under a press. */
-  children?: ReactNode;
+  /** What the contract says, above the checkbox. */
+  conditions: ReactNode;
+  /** What is ordered, and the button. It comes with this script: the fields would push it from under a press. */
+  children: ReactNode;
 }
 
 /** Card, checked here and sent nowhere (docs/decisions/card-data-stays-in-the-browser.md), and contract. Receives the focus when it appears. */
-export function PaymentFields({ form, isCompany = false, isUnasked = false, children }: Props) {
+export function PaymentFields(props: Props) {
+  const { form, isCompany = false, isUnasked = false, conditions, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isUnasked) heading.current?.focus();
   }, [isUnasked]);
   return (
-    <>
-      <h3 ref={heading} tabIndex={-1} data-payment className={styles.title}>
-        {bookingTexts().payment}
-      </h3>
-      {business.payment === 'card' ? (
-        <CardFields form={form} />
-      ) : (
-        <p className={styles.note}>{bookingTexts().payAtPickUp}</p>
-      )}
-      {isCompany && <OrderReference form={form} />}
-      <div className={styles.contract}>
-        <Checkbox {...fieldsOf(form, bookingTexts().fields)('contract')} />
-        <ContractDialog label={texts().contract.read}>
-          <div ref={showContract} lang="de" translate="yes" />
-        </ContractDialog>
+    <div className={styles.columns}>
+      <div className="stack">
+        <h3 ref={heading} tabIndex={-1} data-payment className={styles.title}>
+          {bookingTexts().payment}
+        </h3>
+        {business.payment === 'card' ? (
+          <CardFields form={form} />
+        ) : (
+          <p className={styles.note}>{bookingTexts().payAtPickUp}</p>
+        )}
+        {isCompany && <OrderReference form={form} />}
+        {conditions}
+        <div className={styles.contract}>
+          <Checkbox {...fieldsOf(form, bookingTexts().fields)('contract')} />
+          <ContractDialog label={texts().contract.read}>
+            <div ref={showContract} lang="de" translate="yes" />
+          </ContractDialog>
+        </div>
       </div>
-      {children}
-    </>
+      <div className="stack">{children}</div>
+    </div>
   );
 }
 

@@ -9,7 +9,6 @@ import { linesOf } from '../../lib/rental/lines-of.ts';
 import { bookingTexts, texts } from '../../lib/texts/texts.ts';
 import { hasField, vehicleText } from '../../lib/texts/vehicle-text.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
-import { Conditions } from '../ui/Conditions.tsx';
 import { Facts, type FactRow } from '../ui/Facts.tsx';
 import type { Rental } from './booking.ts';
 import { linesInWords, type Line } from './quote-line.ts';
@@ -48,7 +47,6 @@ export function Review({ vehicle, rental, totalPrice, lines, changeableUntil }: 
     <section className={styles.review} data-review aria-label={review.title}>
       <h3 className={styles.title}>{review.title}</h3>
       <Facts facts={facts} />
-      <Conditions vehicle={vehicle} />
       {changeableUntil && (
         <p className={styles.free}>
           {availabilityTexts().freeUntil(sentenceTime(changeableUntil))}

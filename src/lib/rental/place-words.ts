@@ -22,6 +22,6 @@ export function showPlace(note: Element, place: Place | undefined): void {
     rel: 'noreferrer',
     textContent: availabilityTexts().map,
   });
-  const lines = [place.address, document.createElement('br'), `${hoursText(place.hours)} · `];
+  const lines = [place.address, document.createElement('br'), `${hoursText(place.hours)}, `];
   note.replaceChildren(...lines, map);
 }
