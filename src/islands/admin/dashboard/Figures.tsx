@@ -62,7 +62,7 @@ export function Figures({ fleet, figures }: { fleet: Dashboard['fleet']; figures
   const names = Object.keys(comparedFigures) as (keyof typeof comparedFigures)[];
   return (
     <>
-      <dl className="facts">
+      <dl className={`facts ${styles.figures}`}>
         <div>
           <dt>{adminTexts().fleet}</dt>
           <dd className="price">{countText(fleet.vehicles)}</dd>
