@@ -8,11 +8,14 @@ import { useResource } from '../../lib/api/resource.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { lazyWith } from '../ui/lazy-screen.tsx';
 import { ReservationList } from './ReservationList.tsx';
 import { pageOfOwnReservations } from './reservations.ts';
 import { $page } from './router.ts';
 import { ScreenHeader } from '../ui/ScreenHeader.tsx';
 import { accountTexts } from '../../lib/texts/texts.ts';
+
+const OwnInvoices = lazyWith(null)(() => import('./Invoices.tsx'), 'OwnInvoices', ['invoices']);
 
 /** The address of a list page (0-based); the first needs no parameter. */
 const addressOf = (page: number) =>
@@ -54,6 +57,7 @@ export function ReservationsScreen() {
             totalPages={resource.data.totalPages}
             onPage={(next) => $page.open(addressOf(next))}
           />
+          {isOurs && <OwnInvoices />}
         </div>
       )}
     </>
