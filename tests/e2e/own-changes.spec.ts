@@ -251,7 +251,7 @@ test.describe('in German', () => {
     const { id } = await rented(page);
     await page.goto(`/user/reservations/${id}`);
     await page.getByRole('link', { name: 'Ändern' }).click();
-    await page.getByRole('button', { name: '+3 Stunden' }).click();
+    await page.getByRole('button', { name: '+3 Std.' }).click();
     await submit(page, 'Zahlungspflichtig ändern, 30,00 $ mehr').click();
     await expect(toast(page, 'Ihre Buchung ist geändert')).toBeVisible();
     await expect(page.getByRole('article')).toContainText('21:00 Uhr');
@@ -259,10 +259,12 @@ test.describe('in German', () => {
     await page.getByLabel('Rückgabe um').fill('20:00');
     await submit(page, 'Ändern, 10,00 $ weniger').click();
     await expect(page.getByRole('article')).toContainText('20:00 Uhr');
+    await page.setViewportSize({ width: 390, height: 600 });
     await page.getByRole('button', { name: 'Stornieren' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('kostet das nichts');
     await page.getByRole('button', { name: 'Miete stornieren' }).click();
     await expect(toast(page, 'Ihre Buchung ist storniert')).toBeVisible();
     await expect(page.getByRole('article')).toContainText('Storniert');
+    await expect(page.getByText('Sie zahlen nichts dafür')).toBeInViewport();
   });
 });

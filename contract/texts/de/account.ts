@@ -42,6 +42,7 @@ export const accountTexts: Translation<typeof english> = {
       `Die Mietzeit ist vorbei, und wir haben keine Rückgabe vermerkt. Haben Sie das Fahrzeug noch, oder haben Sie es nicht abgeholt? Dann rufen Sie bitte an: ${phone}.`,
     done: () => 'Diese Miete ist abgeschlossen. Vielen Dank.',
     cancelled: () => 'Diese Miete ist storniert.',
+    cancelledFree: () => 'Diese Miete ist storniert. Sie zahlen nichts dafür.',
     unknown: (phone) => `Fragen zu dieser Miete? Rufen Sie an: ${phone}.`,
   },
   stages: { running: 'Läuft', overdue: 'Rückgabe offen' },

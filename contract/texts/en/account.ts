@@ -40,6 +40,7 @@ export const accountTexts = {
       `The rental is over, and we have no return on record. If you still have the vehicle, or never picked it up, please call ${phone}.`,
     done: () => 'This rental is complete. Thank you.',
     cancelled: () => 'This rental was cancelled.',
+    cancelledFree: () => 'This rental was cancelled. You pay nothing for it.',
     unknown: (phone: string) => `Questions about this rental? Call ${phone}.`,
   },
   stages: { running: 'Running', overdue: 'Not returned yet' },

@@ -1,6 +1,7 @@
 import { getPagePath } from '@nanostores/router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { amountDueOf } from '../../lib/rental/amount-due.ts';
 import { sentenceTime } from '../../lib/texts/format.ts';
 import { changeTexts, accountTexts } from '../../lib/texts/texts.ts';
 import { focusIfLost } from '../ui/focus.ts';
@@ -50,12 +51,15 @@ export function ReservationActions({ reservation, now, onCancelled, children }: 
   );
 }
 
-/** Focuses the first link when a change has removed the button that was pressed. */
+/** Shows the new status when a change has removed the button that was pressed, and focuses the first link. */
 function useFocusAfterChange(status: string) {
   const place = useRef<HTMLDivElement>(null);
   const lastStatus = useRef(status);
   useEffect(() => {
-    if (lastStatus.current !== status) focusIfLost(place.current?.querySelector('a'));
+    if (lastStatus.current !== status) {
+      focusIfLost(place.current?.querySelector('a'));
+      place.current?.closest('article')?.scrollIntoView();
+    }
     lastStatus.current = status;
   }, [status]);
   return place;
@@ -64,8 +68,10 @@ function useFocusAfterChange(status: string) {
 /** What the customer of a reservation does next, at a wall time. */
 export function nextStepOf(reservation: Reservation, now: string): string {
   const stage = stageOf(reservation, now);
+  const { nextStep } = accountTexts();
   const isExtendable = stage === 'running' && changesOf(reservation, now) === 'extension';
-  return accountTexts().nextStep[isExtendable ? 'extendable' : stage](unbroken(company.phones[0]));
+  if (stage === 'cancelled' && amountDueOf(reservation) === 0) return nextStep.cancelledFree();
+  return nextStep[isExtendable ? 'extendable' : stage](unbroken(company.phones[0]));
 }
 
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -33,7 +33,7 @@ export const changeTexts: Translation<typeof english> = {
     onlyLater: (deadline) =>
       `Abholung und Orte konnten Sie bis ${deadline} ändern. Eine spätere Rückgabe ist noch möglich.`,
     later: 'Später zurückgeben',
-    hours: (count) => `+${plural(count, { one: '# Stunde', other: '# Stunden' })}`,
+    hours: (count) => `+${count}\u00a0Std.`,
     days: (count) => `+${plural(count, { one: '# Tag', other: '# Tage' })}`,
     notNow:
       'Diese Buchung lässt sich hier nicht mehr ändern. Wenn Sie etwas anderes brauchen, rufen Sie uns bitte an:',
