@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { addLine } from '../../contract/counter/counter.ts';
 import { addPayment } from '../../contract/counter/payments.ts';
 import { issueInvoice } from '../../contract/money/invoices.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import { pages } from '../../contract/site/pages.ts';
 import { expectAccessible } from '../a11y/looks.ts';
 import { catalogues } from '../support/catalogues.ts';
@@ -106,6 +107,11 @@ test('customers download the invoices of their own rental', async ({ page }) => 
   await page.reload();
   await expect(card(page).getByRole('listitem')).toContainText(texts.states.open);
   await expect(card(page).getByRole('button', { name: texts.cancel.open })).toBeHidden();
+  expect(await savedPdf(page, /RE-/)).toMatch(/^RE-\d{4}-\d{6}\.pdf$/);
+  await expectAccessible(page, widths);
+
+  await page.goto(pages.ownReservations);
+  await expect(card(page).getByRole('listitem')).toContainText(reservationNumber(id));
   expect(await savedPdf(page, /RE-/)).toMatch(/^RE-\d{4}-\d{6}\.pdf$/);
   await expectAccessible(page, widths);
 });

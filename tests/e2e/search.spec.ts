@@ -50,6 +50,10 @@ test('filters stand in the address, and survive a reload and going back', async 
   await expectSummary(page, 'No vehicle is free for this search');
   await page.goBack();
   await expect(form.getByLabel('Highest price')).toHaveValue('');
+  await page.getByRole('link', { name: 'By model' }).click();
+  await expect(page).toHaveURL(/seats=91$/);
+  await page.getByRole('link', { name: 'Price, lowest first' }).click();
+  await expect(page).toHaveURL(/&sort=price$/);
   await expect(cardOf(page, model)).toBeVisible();
 });
 

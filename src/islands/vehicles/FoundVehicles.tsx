@@ -50,6 +50,7 @@ function Results({ outcome, search, page }: { outcome: Outcome; search: Search; 
     <>
       <p className={`cluster ${styles.ways}`}>
         {moments && <a href={searchAddress(withOrWithoutTaken(search))}>{takenText(search)}</a>}
+        <OtherOrder search={search} />
         <a href={searchAddress({})}>{searchTexts().clear}</a>
       </p>
       <ul role="list" className="grid">
@@ -68,6 +69,16 @@ function Results({ outcome, search, page }: { outcome: Outcome; search: Search; 
 function openFirst(vehicles: SearchResult[], moments: Moments | null): SearchResult[] {
   const isClosed = (vehicle: SearchResult) => Number(closedText(vehicle, moments) !== null);
   return vehicles.toSorted((one, other) => isClosed(one) - isClosed(other));
+}
+
+/** The order that most want is one click away, the others are in the form. */
+function OtherOrder({ search }: { search: Search }) {
+  const { sorts } = searchTexts();
+  return search.sort === 'price' ? (
+    <a href={searchAddress(without(search, ['sort']))}>{sorts.model}</a>
+  ) : (
+    <a href={searchAddress({ ...search, sort: 'price' })}>{sorts.price}</a>
+  );
 }
 
 const withOrWithoutTaken = (search: Search): Search =>

@@ -2,7 +2,7 @@ import type { searchSorts } from '../../../contract/reservations/search.ts';
 import { duration } from './duration.ts';
 
 const sorts: Record<(typeof searchSorts)[number], string> = {
-  model: 'Model',
+  model: 'By model',
   price: 'Price, lowest first',
   seats: 'Seats, most first',
   payloadKg: 'Payload, largest first',
