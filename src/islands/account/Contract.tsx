@@ -44,7 +44,12 @@ function Sheet({ reservation, parts }: { reservation: Reservation; parts: Contra
       </div>
       <Part title={contract.vehicle}>
         <p className={styles.model}>{vehicle?.model ?? texts().rental.vehicle}</p>
-        {vehicle && <Facts className={styles.grid} facts={vehicleFactsOf(vehicle, vehicleFieldsIn('facts'))} />}
+        {vehicle && (
+          <Facts
+            className={styles.grid}
+            facts={vehicleFactsOf(vehicle, vehicleFieldsIn('facts'))}
+          />
+        )}
       </Part>
       <Part title={contract.period}>
         <dl className={styles.times}>
