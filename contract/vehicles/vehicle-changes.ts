@@ -35,6 +35,17 @@ export const createVehicle = postEndpoint({
   answer: writeAnswer.extend({ id: z.number().optional() }),
 });
 
+/** What a vehicle costs is for who may change prices. */
+const priceRights = {
+  pricePerHour: 'vehicles.prices',
+  pricePerDay: 'vehicles.prices',
+  pricePerWeek: 'vehicles.prices',
+  includedKmPerDay: 'vehicles.prices',
+  pricePerExtraKm: 'vehicles.prices',
+  deposit: 'vehicles.prices',
+} as const;
+export const priceNames = Object.keys(priceRights) as (keyof typeof priceRights)[];
+
 export const updateVehicle = putEndpoint({
   path: '/car/admin/auth',
   right: 'vehicles.write',
@@ -44,11 +55,7 @@ export const updateVehicle = putEndpoint({
   query: z.object({ id, imageId }),
   ignoresUnknown: true,
   body: vehicleBody,
-  fieldRights: {
-    pricePerHour: 'vehicles.prices',
-    pricePerDay: 'vehicles.prices',
-    pricePerWeek: 'vehicles.prices',
-  },
+  fieldRights: priceRights,
   ours: fieldsOfOurs,
 });
 

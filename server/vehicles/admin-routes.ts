@@ -6,6 +6,7 @@ import {
   changeDue,
   createVehicle,
   listReadings,
+  priceNames,
   updateVehicle,
 } from '../../contract/vehicles/vehicle-changes.ts';
 import { changePrices, rateNames, type RateName } from '../../contract/vehicles/vehicle-prices.ts';
@@ -87,7 +88,7 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Service
     return vehicle;
   }
 
-  async function checkChangeable(id: number, versions: Versions = null): Promise<Rates> {
+  async function checkChangeable(id: number, versions: Versions = null) {
     const vehicle = await read(id);
     if (vehicle.builtIn) throw forbidden('built_in', 'vehicles.builtIn');
     checkVersion(versions, vehicle.version, listedAnswer(vehicle));
@@ -119,7 +120,7 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Service
   route(app, updateVehicle, async ({ query: { id, imageId }, body, versions, session }) => {
     const { furtherImages: furtherIds, ...fields } = body;
     const before = await checkChangeable(id, versions);
-    if (rateNames.some((name) => fields[name] !== undefined && fields[name] !== before[name]))
+    if (priceNames.some((name) => fields[name] !== undefined && fields[name] !== before[name]))
       checkMay(session, 'vehicles.prices');
     const how = { furtherIds, versions, actor: actorOf(session) };
     const outcome = await vehicles.update(id, { ...fields, imageId }, how);

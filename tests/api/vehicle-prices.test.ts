@@ -45,6 +45,8 @@ test('a key that changes vehicles changes no price without the right to prices',
   };
   expect(await write({ pricePerHour: 0.01 })).toBe(403);
   expect(await write({ pricePerDay: null })).toBe(403);
+  expect(await write({ deposit: 0 })).toBe(403);
+  expect(await write({ includedKmPerDay: 10_000, pricePerExtraKm: 0 })).toBe(403);
   expect(await write({ seats: 3 })).toBe(200);
   expect(await pricesOf(id)).toEqual(before);
 });
