@@ -30,6 +30,6 @@ export const email = (missing: MessageKey) =>
       if (/[^!-~]|.{65}/.test(name)) refuse('common.emailName', 'email_name');
       else if (!hasDomain && /\w[.,]/.test(host)) refuse('common.emailDomain', 'email_domain');
       // Quotes could allow these signs, and hardly any server does.
-      else if (!hasDomain || /^\.|\.\.|\.$|=\?[\w-]+\?[bq]\?|["(),:;<>[\\\]]/i.test(name))
+      else if (!hasDomain || /^\.|\.\.|\.$|=\?[^?]+\?[bq]\?|["(),:;<>[\\\]]/i.test(name))
         refuse(missing, 'invalid');
     });

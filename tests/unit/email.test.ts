@@ -44,6 +44,7 @@ describe('an e-mail address', () => {
     '.a@c.de',
     'a(b)@c.de',
     '=?utf-8?q?a?=@c.de',
+    '=?utf-8*de?q?a?=@c.de',
   ])('is none: %j', (value) => expect(fault(value)).toBe('auth.email'));
 
   test.each([`${'x'.repeat(65)}@a.example`, 'müller@a.example', 'a b@a.example'])(
