@@ -16,5 +16,5 @@ export { hashPassword, unmatchable, verifyPassword } from './password.ts';
 export { passkeyQueries } from './passkeys.ts';
 export { passwordFault, refuseWeak } from './password-strength.ts';
 export { needsSecondFactor } from './second-factor.ts';
-export { endOtherWaysIn, endSessions } from './sessions.ts';
+export { endOtherWaysIn, endSessions, type Entering } from './sessions.ts';
 export { startSession } from './start-session.ts';

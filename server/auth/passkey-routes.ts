@@ -13,6 +13,7 @@ import {
 import { conflict, invalidField, notFound, refused, unauthorized } from '../http/errors.ts';
 import type { Database } from '../db/index.ts';
 import { done } from '../http/language.ts';
+import { lockAccountOf } from '../http/lock-account.ts';
 import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -109,9 +110,11 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
     return done('passkeys.removed');
   });
 
-  route(app, createRecoveryCodes, async ({ session: { user }, request }) => {
+  route(app, createRecoveryCodes, async ({ session, request }) => {
+    const { user } = session;
     await limiter.count('passkey of account', String(user.id));
     const codes = await db.transaction(async (tx) => {
+      await lockAccountOf(tx, session);
       await tellOwner(tx, 'new-recovery-codes', user.id, request);
       return passkeyQueries(tx).renewCodes(user.id);
     });

@@ -12,7 +12,7 @@ import {
   users,
 } from '../db/schema/index.ts';
 import type { Session } from '../http/authenticate.ts';
-import { accountColumns, type Login } from './accounts.ts';
+import { accountColumns, type Account } from './accounts.ts';
 
 const hash = (token: string) => createHash('sha256').update(token).digest();
 
@@ -97,13 +97,16 @@ export function sessionQueries(db: Executor) {
   };
 }
 
+/** Who enters, as they were when they proved who they are. */
+export type Entering = Pick<Account, 'id' | 'passwordHash' | 'roles'>;
+
 /**
- * Starts a session and returns its token, which is not stored; null when the user is gone or switched off, or the password was
- * changed. It waits for a change in progress, and a later one ends this session with the others.
+ * Starts a session and returns its token, which is not stored; null when the user is gone or switched off, or the password or the
+ * roles were changed. It waits for a change in progress, and a later one ends this session with the others.
  */
 export async function createSession(
   db: Database,
-  { id, passwordHash }: Login,
+  { id, passwordHash, roles }: Entering,
   visit = unknown,
   isByCompany = false,
 ): Promise<string | null> {
@@ -113,7 +116,8 @@ export async function createSession(
     select ${hash(token)}::bytea, ${users.id}, ${visit.userAgent}::text, ${visit.network}::text,
       ${isByCompany}::boolean, now() + make_interval(hours => ${isByCompany ? 12 : 24})
     from ${users}
-    where ${users.id} = ${id} and ${users.passwordHash} = ${passwordHash} and ${isSwitchedOn} for share
+    where ${users.id} = ${id} and ${users.passwordHash} = ${passwordHash} and ${isSwitchedOn}
+      and ${users.roles} = ${sql.param(roles, users.roles)} for share
     returning user_id`);
   return rows.length > 0 ? token : null;
 }

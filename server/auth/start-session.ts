@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/index.ts';
 import { forbidden } from '../http/errors.ts';
-import { isSwitchedOff, type Login } from './accounts.ts';
+import { isSwitchedOff } from './accounts.ts';
 import { visitOf } from './occurrence.ts';
 import { originQueries } from './origins.ts';
-import { createSession } from './sessions.ts';
+import { createSession, type Entering } from './sessions.ts';
 import { tellOwner } from './tell-owner.ts';
 
 interface From {
@@ -18,12 +18,12 @@ interface From {
 
 /**
  * Logs a user in, however they have proved who they are: the one place where sessions start. Remembers from where, and tells
- * who was known from other places only. Returns the session's token; null when the user is gone or the password was changed, and
- * a 403 is thrown when they are switched off.
+ * who was known from other places only. Returns the session's token; null when the user is gone or their password or roles were changed,
+ * and a 403 is thrown when they are switched off.
  */
 export async function startSession(
   db: Database,
-  user: Login,
+  user: Entering,
   { device, request, isKnown = false, isByCompany = false }: From,
 ): Promise<string | null> {
   const visit = visitOf(request);

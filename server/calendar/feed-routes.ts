@@ -5,6 +5,7 @@ import { hasRight } from '../../contract/wire/rights.ts';
 import { checkProved, may } from '../http/authenticate.ts';
 import { away, forbidden, invalidField, notFound } from '../http/errors.ts';
 import { done, languageOf } from '../http/language.ts';
+import { lockAccountOf } from '../http/lock-account.ts';
 import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -43,7 +44,10 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
     const { id } = session.user;
     await limiter.count('feed of account', String(id));
     const language = body.language ?? languageOf(request.headers);
-    const secret = await feeds.renew(id, { kind, place }, language);
+    const secret = await db.transaction(async (tx) => {
+      await lockAccountOf(tx, session);
+      return feedQueries(tx).renew(id, { kind, place }, language);
+    });
     return { ...done('feeds.created'), path: getFeed.path.replace(':secret', secret) };
   });
 

@@ -13,7 +13,7 @@ import {
   forgetOrigins,
   hasEmail,
   unmatchable,
-  type Login,
+  type Entering,
 } from '../auth/index.ts';
 import { actAs } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
@@ -24,7 +24,7 @@ import type { Identity } from './provider.ts';
 import type { CompanyLogin } from './settings.ts';
 
 /** Why somebody whom the provider knows has no account to enter. */
-export type Outcome = Login | 'no role' | 'no address' | 'other account' | 'built in';
+export type Outcome = Entering | 'no role' | 'no address' | 'other account' | 'built in';
 
 const { id, passwordHash, roles, builtIn, companyLogin, emailConfirmedAt } = users;
 const columns = { id, passwordHash, roles, builtIn, companyLogin, emailConfirmedAt };
@@ -84,7 +84,7 @@ async function make(
       passwordHash: unmatchable,
       emailConfirmedAt: sql`now()`,
     })
-    .returning({ id, passwordHash });
+    .returning({ id, passwordHash, roles });
   return row!;
 }
 
@@ -104,8 +104,9 @@ async function update(
   const isTaken = isStaff && user.companyLogin === null && !isKnown;
   const passwordHash = isTaken ? unmatchable : user.passwordHash;
   if (!isSame || isTaken) await endSessions(tx, user.id);
+  // As with first roles by hand: those of an earlier time with rights do not come back.
+  if (isTaken || (isStaff && !isStaffWith(user.roles))) await endOtherWaysIn(tx, user.id);
   if (isTaken) {
-    await endOtherWaysIn(tx, user.id);
     await forgetOrigins(tx, user.id);
     await revokeLinks(tx, user.id);
   }
@@ -120,5 +121,5 @@ async function update(
       }),
     })
     .where(eq(id, user.id));
-  return isStaff ? { id: user.id, passwordHash } : 'no role';
+  return isStaff ? { id: user.id, passwordHash, roles: held } : 'no role';
 }

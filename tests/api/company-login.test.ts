@@ -5,7 +5,7 @@ import { switchOff } from '../../contract/office/staff.ts';
 import { currentUser } from '../../contract/users/users.ts';
 import { getFeatures } from '../../contract/wire/features.ts';
 import type { Role } from '../../contract/wire/rights.ts';
-import { challenges, passkeys, sessions, users } from '../../server/db/schema/index.ts';
+import { apiKeys, challenges, passkeys, sessions, users } from '../../server/db/schema/index.ts';
 import {
   answerAt,
   startIdentityProvider,
@@ -112,6 +112,33 @@ test('who is in no group any more loses their roles and sessions', async () => {
   expect(await refusalOf(logIn(login))).toEqual([403, 'company_login_no_role']);
   expect((await userOf(token)).status).toBe(401);
   expect((await rowOf(`${login}@example.com`)).roles).toEqual(['Customer']);
+});
+
+test('who comes back has neither the API keys nor the passkeys of before', async () => {
+  const login = newLogin();
+  await tokenAfter(login);
+  const { id } = await rowOf(`${login}@example.com`);
+  const before = { userId: id, name: 'Before' };
+  await server.db
+    .insert(passkeys)
+    .values({
+      ...before,
+      counter: 0,
+      credentialId: Buffer.from(login),
+      publicKey: Buffer.from('key'),
+    });
+  await server.db.insert(apiKeys).values({ ...before, hash: Buffer.from(login), rights: [] });
+  await tokenAfter(login);
+  const countBefore = async () => [
+    await server.db.$count(passkeys, eq(passkeys.userId, id)),
+    await server.db.$count(apiKeys, eq(apiKeys.userId, id)),
+  ];
+  expect(await countBefore()).toEqual([1, 1]);
+  provider.people.get(login)!.groups = ['Everybody'];
+  expect(await refusalOf(logIn(login))).toEqual([403, 'company_login_no_role']);
+  provider.people.get(login)!.groups = ['Desk'];
+  await tokenAfter(login);
+  expect(await countBefore()).toEqual([0, 0]);
 });
 
 test('who never was in one gets no account', async () => {

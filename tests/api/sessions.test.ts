@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Role } from '../../contract/wire/rights.ts';
 import { findLogin } from '../../server/auth/accounts.ts';
-import { createSession, sessionQueries } from '../../server/auth/sessions.ts';
+import { createSession, endSessions, sessionQueries } from '../../server/auth/sessions.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
+import { lockAccountOf } from '../../server/http/lock-account.ts';
 import { addCustomer } from '../support/customer.ts';
 import { newSession } from '../support/session.ts';
 import { newDatabase } from './database.ts';
@@ -54,11 +56,22 @@ test('a session ends 30 days after the log-in, whatever its use', async () => {
   expect(await hoursLeft()).toBe(5);
 });
 
-test('no session starts for a user who was deleted or has changed the password meanwhile', async () => {
+test('no session starts for a user who was deleted, or has another password or other roles meanwhile', async () => {
   const login = (await findLogin(open.db, { id: 1 }))!;
   expect(await createSession(open.db, { ...login, passwordHash: 'an earlier one' })).toBeNull();
   expect(await createSession(open.db, { ...login, id: 2_000_000_000 })).toBeNull();
+  const roles: Role[] = ['Customer', 'Counter'];
+  expect(await createSession(open.db, { ...login, roles })).toBeNull();
   expect(await hoursLeft()).toBeUndefined();
+});
+
+test('nothing more opens an account whose session was ended meanwhile', async () => {
+  const { sessions, token } = await sessionOf();
+  const session = (await sessions.find(token))!;
+  const lock = () => open.db.transaction((tx) => lockAccountOf(tx, session));
+  await lock();
+  await endSessions(open.db, session.user.id);
+  await expect(lock()).rejects.toMatchObject({ status: 401 });
 });
 
 test('a session is stored without its token', async () => {
