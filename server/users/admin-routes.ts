@@ -105,7 +105,8 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
       ...fields,
       // What stays may have been changed meanwhile by who may.
       roles: hasOtherRoles ? fields.roles : undefined,
-      email: hasOtherEmail ? fields.email : undefined,
+      // Roles are for who has the address that was seen.
+      email: hasOtherEmail || hasOtherRoles ? fields.email : undefined,
       phoneNumber,
       ...data,
       passwordHash,

@@ -79,6 +79,25 @@ describe('first roles given by hand', () => {
     expect((await mailing.call(pageFleet, { token })).status).toBe(401);
   });
 
+  test('are for who has the address that was seen, also while it changes', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { id, email } = await mailing.newUser();
+      const pendingEmail = `${unique('fremd')}@example.com`;
+      await mailing.db.update(users).set({ pendingEmail }).where(eq(users.id, id));
+      const link = { userId: id, purpose: 'confirm', email: pendingEmail } as const;
+      const token = await newToken(mailing.db, link);
+      const { body: seen } = await mailing.call(getUser, { token: boss, params: { id } });
+      const body = { ...seen, roles: ['Counter'] };
+      const give = { token: boss, params: { id }, body: body as never };
+      await Promise.all([
+        mailing.call(confirmEmail, { body: { token } }),
+        mailing.call(updateUser, give),
+      ]);
+      const { body: now } = await mailing.call(getUser, { token: boss, params: { id } });
+      expect([now.email, now.roles]).toEqual([email, ['Counter']]);
+    }
+  });
+
   test('end links to another address', async () => {
     const { id } = await mailing.newUser();
     const pendingEmail = `${unique('fremd')}@example.com`;
