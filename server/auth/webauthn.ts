@@ -117,7 +117,9 @@ export function relyingParty({ config, company }: Pick<Services, 'config' | 'com
 
     /** The key of a new passkey. Throws a Refusal. */
     async verifyNew(credential: Json) {
-      const { origin, challenge } = readAnswer(credential);
+      const { origin, challenge, credentialId } = readAnswer(credential);
+      // https://www.w3.org/TR/webauthn-3/#credential-id
+      if (credentialId.length > 1023) throw new Refusal('malformed');
       const { verifyRegistrationResponse } = await library();
       const { verified, registrationInfo } = await refusing(() =>
         verifyRegistrationResponse({
@@ -129,9 +131,9 @@ export function relyingParty({ config, company }: Pick<Services, 'config' | 'com
         }),
       );
       if (!verified) throw new Refusal('malformed');
-      const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+      const { publicKey, counter } = registrationInfo.credential;
       return {
-        credentialId: Buffer.from(credentialId, 'base64url'),
+        credentialId,
         publicKey: Buffer.from(publicKey),
         counter,
       };

@@ -16,6 +16,7 @@ import { users } from '../db/schema/index.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { conflict, forbidden, invalidField, refused, unauthorized } from '../http/errors.ts';
 import { chosenLanguageOf, done } from '../http/language.ts';
+import { lockAccountOf } from '../http/lock-account.ts';
 import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
 import { queueMail, setPendingEmail, findLink } from '../mail/index.ts';
@@ -32,7 +33,8 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
   }
 
   // Whether the new address has an account is not looked up: only its owner, who gets the link, is told when they use it.
-  route(app, changeEmail, async ({ session: { user }, body, request }) => {
+  route(app, changeEmail, async ({ session, body, request }) => {
+    const { user } = session;
     checkChangeable(user);
     const { id, email: oldEmail } = user;
     const wrong = invalidField('password', 'wrong_password', 'users.passwordWrong');
@@ -43,7 +45,8 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
     const language = user.language ?? chosenLanguageOf(request.headers);
     const to = (email: string) => ({ email, language, userId: id });
     await db.transaction(async (tx) => {
-      // While the password was checked, it may have become another one.
+      // While the password was checked, it may have become another one, or the account that of staff.
+      await lockAccountOf(tx, session);
       const [same] = await tx
         .select({ id: users.id })
         .from(users)

@@ -12,6 +12,7 @@ import {
   type Login,
 } from '../auth/index.ts';
 import type { Session } from '../http/authenticate.ts';
+import { lockAccountOf } from '../http/lock-account.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
@@ -103,6 +104,7 @@ export function userQueries(db: Database) {
       occurrence: Occurrence,
     ): Promise<boolean> {
       return db.transaction(async (tx) => {
+        await lockAccountOf(tx, session);
         const rows = await tx
           .update(users)
           .set({ passwordHash })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resetPassword } from '../../contract/users/account.ts';
+import { changeEmail, resetPassword } from '../../contract/users/account.ts';
 import { acceptAsUser } from '../../contract/users/invitations.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
 import { currentUser, getUser } from '../../contract/users/users.ts';
@@ -14,7 +14,12 @@ import {
   passkeyOptions,
 } from '../../contract/users/passkeys.ts';
 import { prove } from '../../contract/users/proof.ts';
-import { challenges, staffInvitations, users } from '../../server/db/schema/index.ts';
+import {
+  challenges,
+  recoveryCodes,
+  staffInvitations,
+  users,
+} from '../../server/db/schema/index.ts';
 import { newInvitationCode, newToken } from '../../server/mail/tokens.ts';
 import { authenticator } from '../support/authenticator.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
@@ -79,6 +84,39 @@ async function changeAs(token: string, { id }: { id: number }, change: object) {
   expect(answer.status).toBe(200);
 }
 
+/** The code of an invitation to work at the counter. */
+async function invitationOf({ email }: { email: string }): Promise<string> {
+  const [invitation] = await server.db
+    .insert(staffInvitations)
+    .values({
+      email,
+      name: '',
+      roles: ['Counter'],
+      invitedBy: (await newAdministrator()).id,
+      expiresAt: sql`now() + interval '1 day'`,
+    })
+    .returning();
+  return (await newInvitationCode(server.db, invitation!.id))!;
+}
+
+test('recovery codes and another address that are asked for while somebody becomes staff come to nothing', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const user = await newUser();
+    const other = await server.tokenOf(user);
+    const body = { email: `fremd-${user.id}@example.com`, password: user.password };
+    const token = await invitationOf(user);
+    const [accepted] = await Promise.all([
+      server.call(acceptAsUser, { token: user.token, body: { token } }),
+      server.call(createRecoveryCodes, { token: other }),
+      server.call(changeEmail, { token: other, body }),
+    ]);
+    expect(accepted.status).toBe(200);
+    expect(await server.db.$count(recoveryCodes, eq(recoveryCodes.userId, user.id))).toBe(0);
+    const [row] = await server.db.select().from(users).where(eq(users.id, user.id));
+    expect(row!.pendingEmail).toBeNull();
+  }
+});
+
 describe('a passkey', () => {
   test('ends when somebody first proves the address, and with the first roles of staff', async () => {
     const [one, other] = [await newPasskey(), await newPasskey()];
@@ -88,17 +126,7 @@ describe('a passkey', () => {
     expect((await server.call(resetPassword, { body: chosen })).status).toBe(200);
     expect(await logIn(one.device)).toMatchObject(refused);
 
-    const [invitation] = await server.db
-      .insert(staffInvitations)
-      .values({
-        email: other.user.email,
-        name: '',
-        roles: ['Counter'],
-        invitedBy: (await newAdministrator()).id,
-        expiresAt: sql`now() + interval '1 day'`,
-      })
-      .returning();
-    const token = (await newInvitationCode(server.db, invitation!.id))!;
+    const token = await invitationOf(other.user);
     const accepted = await server.call(acceptAsUser, { token: other.user.token, body: { token } });
     expect(accepted.status).toBe(200);
     expect(await logIn(other.device)).toMatchObject(refused);
@@ -142,6 +170,12 @@ describe('a passkey', () => {
       const session = { token: String(entered.body.token) };
       expect((await server.call(currentUser, session)).status).toBe(401);
     }
+  });
+
+  test('has a name that is not too long for any device', async () => {
+    const user = await newUser();
+    expect(await add(user, authenticator(origin, undefined, 3000))).toMatchObject({ status: 400 });
+    expect(await add(user, authenticator(origin, undefined, 1023))).toMatchObject({ status: 201 });
   });
 
   test('logs its user in, again and again, and says when', async () => {

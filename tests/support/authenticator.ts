@@ -30,11 +30,11 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
   return Buffer.concat([head(5, value.size), ...parts]);
 }
 
-/** A device with one passkey, as browsers pass its answers on. */
-export function authenticator(origin: string, rpId = new URL(origin).hostname) {
+/** A device with one passkey, as browsers pass its answers on; its name for it has that many bytes. */
+export function authenticator(origin: string, rpId = new URL(origin).hostname, bytes = 32) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x, y } = publicKey.export({ format: 'jwk' });
-  const credentialId = randomBytes(32);
+  const credentialId = randomBytes(bytes);
   const key = cbor(
     new Map<number, unknown>([
       [1, 2],
@@ -71,7 +71,7 @@ export function authenticator(origin: string, rpId = new URL(origin).hostname) {
     create(options: unknown, otherwise: Otherwise = {}) {
       const { challenge, user: owner } = options as { challenge: string; user: { id: string } };
       user = owner.id;
-      const length = Buffer.from([0, credentialId.length]);
+      const length = Buffer.from([bytes >> 8, bytes & 255]);
       const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, key]);
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
