@@ -101,12 +101,13 @@ async function update(
     held.length === user.roles.length && held.every((role) => user.roles.includes(role));
   // Whoever gave the account this address, which a press in a mail confirms, may be somebody else: they gain no rights by it.
   const isKnown = isWithin(held, user.roles) && user.emailConfirmedAt !== null;
-  const isTaken = isStaff && user.companyLogin === null && !isKnown;
+  // What opened it at an earlier time with rights does not come back either.
+  const isNew = user.companyLogin === null || !isStaffWith(user.roles);
+  const isTaken = isStaff && isNew && !isKnown;
   const passwordHash = isTaken ? unmatchable : user.passwordHash;
   if (!isSame || isTaken) await endSessions(tx, user.id);
-  // As with first roles by hand: those of an earlier time with rights do not come back.
-  if (isTaken || (isStaff && !isStaffWith(user.roles))) await endOtherWaysIn(tx, user.id);
   if (isTaken) {
+    await endOtherWaysIn(tx, user.id);
     await forgetOrigins(tx, user.id);
     await revokeLinks(tx, user.id);
   }

@@ -119,14 +119,12 @@ test('who comes back has neither the API keys nor the passkeys of before', async
   await tokenAfter(login);
   const { id } = await rowOf(`${login}@example.com`);
   const before = { userId: id, name: 'Before' };
-  await server.db
-    .insert(passkeys)
-    .values({
-      ...before,
-      counter: 0,
-      credentialId: Buffer.from(login),
-      publicKey: Buffer.from('key'),
-    });
+  await server.db.insert(passkeys).values({
+    ...before,
+    counter: 0,
+    credentialId: Buffer.from(login),
+    publicKey: Buffer.from('key'),
+  });
   await server.db.insert(apiKeys).values({ ...before, hash: Buffer.from(login), rights: [] });
   await tokenAfter(login);
   const countBefore = async () => [
