@@ -8,7 +8,7 @@ import {
 } from '../../contract/counter/condition-photos.ts';
 import { limits } from '../../contract/values/limits.ts';
 import { key } from '../../contract/texts/message-key.ts';
-import { actorOf } from '../http/authenticate.ts';
+import { actorOf, authenticateAgain } from '../http/authenticate.ts';
 import { conflict, forbidden, notFound, type AppError } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
@@ -64,7 +64,10 @@ export function photoRoutes(app: FastifyInstance, { db, config }: Services): voi
       takenAt,
     };
     if (!(await photos.has(id, photoId))) {
-      const outcome = await photos.store(of, await makePhoto(bytes), session.user.id);
+      const photo = await makePhoto(bytes);
+      // Many may have been converted before this one.
+      await authenticateAgain(request);
+      const outcome = await photos.store(of, photo, session.user.id);
       if (outcome !== 'written') throw refusals[outcome]();
     }
     return done('condition.photoStored');

@@ -6,7 +6,7 @@ import {
   listImages,
   uploadImage,
 } from '../../contract/vehicles/images.ts';
-import { actorOf } from '../http/authenticate.ts';
+import { actorOf, authenticateAgain } from '../http/authenticate.ts';
 import { concurrencyLimit } from '../load/concurrency-limit.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -57,7 +57,10 @@ function imageAdminRoutes(
 
   route(app, uploadImage, async ({ request }) => {
     const { name, bytes } = await readUpload(request, uploadImage.upload!);
-    const imageId = await images.create(name, await makeVariants(bytes));
+    const variants = await makeVariants(bytes);
+    // Many may have been converted before this one.
+    await authenticateAgain(request);
+    const imageId = await images.create(name, variants);
     return { ...done('images.uploaded'), imageId };
   });
 
