@@ -120,8 +120,10 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Service
   route(app, updateVehicle, async ({ query: { id, imageId }, body, versions, session }) => {
     const { furtherImages: furtherIds, ...fields } = body;
     const before = await checkChangeable(id, versions);
-    if (priceNames.some((name) => fields[name] !== undefined && fields[name] !== before[name]))
-      checkMay(session, 'vehicles.prices');
+    for (const name of priceNames)
+      // What stays may have been changed meanwhile by who may.
+      if (fields[name] === before[name]) delete fields[name];
+      else if (fields[name] !== undefined) checkMay(session, 'vehicles.prices');
     const how = { furtherIds, versions, actor: actorOf(session) };
     const outcome = await vehicles.update(id, { ...fields, imageId }, how);
     // It may have changed since the first check, which is then the reason.
