@@ -23,9 +23,9 @@ export async function findFor(mail: Mail, db: Database): Promise<MailFacts> {
   };
 }
 
-/** A mail about a reservation without links where nobody has confirmed that the address is theirs. */
+/** A mail that repeats what its user typed, without links where nobody has confirmed that the address is theirs. */
 export async function unlinkedUnlessConfirmed(mail: Mail, db: Database): Promise<Mail> {
-  if (!mail.values?.reservation || mail.userId === null) return mail;
+  if (!(mail.values?.reservation ?? mail.values?.newEmail) || mail.userId === null) return mail;
   const [user] = await db
     .select({ confirmedAt: users.emailConfirmedAt })
     .from(users)

@@ -1,13 +1,17 @@
 /** What mail programs make links of by themselves: addresses with a scheme, and hosts by name or number. */
 const link =
-  /\p{L}+:\/\/\S+|\bwww\.\S+|(?<![@\p{L}\d.-])(?:[\p{L}\d-]+\.)+[a-z]{2,}(?::\d+)?(?:\/\S*)?(?![\p{L}\d])|(?<![\d.])\d+(?:\.\d+){3}(?![\d.])(?::\d+)?(?:\/\S*)?/giu;
+  /\p{L}+:\/\/\S+|\bwww\.\S+|(?<![@\p{L}\d.-])(?:[\p{L}\d-]+[.\u3002\uff0e\uff61])+[a-z]{2,}(?::\d+)?(?:\/\S*)?(?![\p{L}\d])|(?<![\d.])\d+(?:\.\d+){3}(?![\d.])(?::\d+)?(?:\/\S*)?/giu;
 
 // What is hidden would part a link here, and not where it is read.
 export const withoutLinks = (text: string, replacement: string): string =>
   plain(text).replaceAll(link, replacement);
 
 /** Whether a name would read as an address, by which strangers could advertise in our mails. */
-export const hasLink = (name: string): boolean => /[@/\\]/.test(name) || name.search(link) >= 0;
+export function hasLink(name: string): boolean {
+  // Wide letters are read as narrow ones.
+  const narrow = name.normalize('NFKC');
+  return /[@/\\]/.test(narrow) || narrow.search(link) >= 0;
+}
 
 /** What joins the parts of an address that a program may take for a link. */
 const joint = /(?<=\S)[.:\u3002\uff0e\uff61](?=[\p{L}/])|(?<=\d)\.(?=\d+\.\d+\.\d)/gu;

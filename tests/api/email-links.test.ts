@@ -186,6 +186,18 @@ describe('a link', () => {
   const latest = async (email: string) => (await server.mailsTo(email)).at(-1)!;
   const refusal = { message: mailReasons.changed, isFinal: true };
 
+  test('is the only one to an address that nobody has confirmed', async () => {
+    const email = newAddress();
+    await server.call(changeEmail, { token, body: { email, password: user.password } });
+    const told = async () => (await write(await latest(user.email))).text;
+    expect(await told()).toContain(email.replace('.', '. '));
+    await server.db
+      .update(users)
+      .set({ emailConfirmedAt: new Date() })
+      .where(eq(users.id, user.id));
+    expect(await told()).toContain(email);
+  });
+
   test('is not sent to an address that is no longer the account’s', async () => {
     const welcome = await latest(user.email);
     expect((await write(welcome)).text).toContain('?token=');

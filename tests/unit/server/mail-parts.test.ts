@@ -34,6 +34,7 @@ describe('links of strangers', () => {
     'x.example/path',
     'a.b.example:8080/x',
     'javascript://x',
+    'x\u3002example',
     '192.0.2.7',
     '192.0.2.7:80/x',
   ])('%s is removed', (link) => {
@@ -65,6 +66,10 @@ describe('links of strangers', () => {
     const at = new Date();
     const told = unlinked({ places: [text], at, price: 1.5, note: null, of: { text } });
     expect(told).toEqual({ places: [shown], at, price: 1.5, note: null, of: { text: shown } });
+  });
+
+  test('are found in wide letters, too', () => {
+    expect(hasLink('Gewinn auf ｘ．ｅｘａｍｐｌｅ')).toBe(true);
   });
 
   test.each(['Jürgen Großkötter', 'J. R. Meier', "O'Neil", 'Anne-Marie'])('%s is a name', (name) =>
