@@ -67,6 +67,13 @@ export type Erasure =
   | 'open rentals'
   | 'other password';
 
+interface How {
+  /** Whose password was checked. */
+  login?: Login;
+  /** The names of the company's places, which receipts keep: customers type others. */
+  places?: readonly string[];
+}
+
 /**
  * Erases a user's personal data, or the whole user if no reservation refers to them. Receipts keep name and
  * address as at booking, which tax law demands, and who drove, which only the fines desk reads then. Refuses while a vehicle is to be picked up or returned, and where a `login`
@@ -75,14 +82,13 @@ export type Erasure =
 export const eraseUser = (
   db: Database,
   id: number,
-  login?: Login,
-  actor: Actor = id,
+  { actor = id, ...how }: How & { actor?: Actor } = {},
 ): Promise<Erasure> =>
   retryOnce(
     () =>
       db.transaction(async (tx) => {
         await actAs(tx, actor);
-        return erase(tx, id, login);
+        return erase(tx, id, how);
       }),
     'deadlock',
   ).catch((error: unknown) => {
@@ -90,7 +96,7 @@ export const eraseUser = (
     throw error;
   });
 
-async function erase(tx: Database, id: number, login?: Login): Promise<Erasure> {
+async function erase(tx: Database, id: number, { login, places = [] }: How): Promise<Erasure> {
   // Bookings that wait for this lock find the user erased.
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.customer}, ${id})`);
   // Locked, so that a log-in in progress fails or has its session ended below.
@@ -123,19 +129,22 @@ async function erase(tx: Database, id: number, login?: Login): Promise<Erasure> 
   }
   await endSessions(tx, id);
   await forgetOrigins(tx, id);
-  await lockReservations(tx, id, needsLatinName(user) ? user.latinName : null);
+  await lockReservations(tx, id, {
+    latinName: needsLatinName(user) ? user.latinName : null,
+    places,
+  });
   await tx.update(users).set(emptied).where(eq(users.id, id));
   return 'done';
 }
 
 /**
  * Takes name, address, drivers and places from what is no receipt, and gives receipts what older ones lack, and the name as documents
- * spelt it. Empties free text.
+ * spelt it. Empties free text, also in the place of a meeting.
  */
 async function lockReservations(
   tx: Database,
   userId: number,
-  latinName: string | null,
+  { latinName, places }: { latinName: string | null; places: readonly string[] },
 ): Promise<void> {
   const ofUser = sql`${reservations.userId} = ${userId}`;
   const theirs = sql`reservation_id in (select id from ${reservations} where ${ofUser})`;
@@ -165,6 +174,10 @@ async function lockReservations(
       customer_city = null, customer_country = null, order_number = null, cost_centre = null,
       drivers = '[]', pick_up_location = '', drop_off_location = ''
     where ${ofUser} and not ${isReceipt}`);
+  for (const place of [sql`pick_up_location`, sql`drop_off_location`])
+    await tx.execute(sql`
+      update ${reservations} set ${place} = ''
+      where ${ofUser} and ${place} <> '' and ${place} <> all(${sql.param(places)}::text[])`);
   await tx.execute(sql`
     update ${reservations} set
       customer_name = case

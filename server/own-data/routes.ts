@@ -16,7 +16,7 @@ import {
   unauthorized,
 } from '../http/errors.ts';
 import { done } from '../http/language.ts';
-import { actorOf, checkWithin } from '../http/authenticate.ts';
+import { actorOf, authenticateAgain, checkWithin } from '../http/authenticate.ts';
 import { route } from '../http/route.ts';
 import { findCustomer } from '../users/index.ts';
 import { deletePurgedFiles } from '../mail/index.ts';
@@ -29,7 +29,8 @@ import { countMessages } from './repository.ts';
 const erased = 'A user was erased';
 
 export function ownDataRoutes(app: FastifyInstance, services: Services): void {
-  const { db, config } = services;
+  const { db, config, company } = services;
+  const placeNames = () => company()?.places.map(({ name }) => name) ?? [];
 
   route(app, getOwnData, async ({ session, reply }) => {
     const data = await dataAbout(db, session.user.id, config);
@@ -52,8 +53,10 @@ export function ownDataRoutes(app: FastifyInstance, services: Services): void {
     if (builtIn) throw forbidden('built_in', 'users.builtIn');
     const wrong = invalidField('password', 'wrong_password', 'users.passwordWrong');
     const login = await checkPassword(services, { id, password: body.password }, wrong);
+    // Many passwords may have been checked before this one.
+    await authenticateAgain(request);
     const kept = await countMessages(db, id, { onlyIfConfirmed: true });
-    const outcome = await eraseUser(db, id, login);
+    const outcome = await eraseUser(db, id, { login, places: placeNames() });
     if (outcome === 'other password') throw wrong;
     if (outcome === 'missing' || outcome === 'erased before') throw unauthorized();
     checkErased(outcome);
@@ -70,7 +73,7 @@ export function ownDataRoutes(app: FastifyInstance, services: Services): void {
     if (id === session.user.id) throw forbidden('own_account', 'users.ownAccount');
     checkWithin(session, (await findCustomer(db, id))?.roles ?? []);
     const kept = await countMessages(db, id);
-    checkErased(await eraseUser(db, id, undefined, actorOf(session)));
+    checkErased(await eraseUser(db, id, { actor: actorOf(session), places: placeNames() }));
     request.log.info({ erased: id }, erased);
     await deletePurgedFiles(db, config);
     return {

@@ -143,18 +143,21 @@ describe('a cancelled reservation', () => {
       sql`insert into payments (id, reservation_id, kind, method, amount, at)
         select gen_random_uuid(), id, 'payment', 'cash', 50, now() from reservations`,
     ],
-  ])('with %s is a receipt, and keeps them', async (_, charge) => {
+  ])('with %s is a receipt, and keeps them, of places the company’s', async (_, charge) => {
     const user = await newUser();
     await addOldRental(user);
     await cancel();
+    await open.db.execute(sql`update reservations set drop_off_location = 'Bauhof Nord'`);
     await open.db.execute(charge);
     await open.db.execute(sql`
       insert into papers (reservation_id, message_id, kind, language, bytes)
       select id, gen_random_uuid(), 'confirmation', 'de', 'x' from reservations`);
-    expect(await eraseUser(open.db, user)).toBe('done');
+    expect(await eraseUser(open.db, user, { places: ['Bauhof Nord'] })).toBe('done');
     expect(await left()).toEqual([
-      { name: 'Erika Muster', address: 'Weg 1', place: 'Bei mir, Weg 1', driver: 'Jana Fuchs' },
+      { name: 'Erika Muster', address: 'Weg 1', place: '', driver: 'Jana Fuchs' },
     ]);
+    const places = sql`select drop_off_location as place from reservations`;
+    expect(await rowsOf(places)).toEqual([{ place: 'Bauhof Nord' }]);
     expect(await rowsOf(sql`select from papers`)).toHaveLength(1);
   });
 });
@@ -163,7 +166,7 @@ test('a password that was changed meanwhile erases nothing', async () => {
   const user = await newUser();
   const login = (await findLogin(open.db, { id: user }))!;
   await open.db.execute(sql`update users set password_hash = 'other'`);
-  expect(await eraseUser(open.db, user, login)).toBe('other password');
+  expect(await eraseUser(open.db, user, { login })).toBe('other password');
   expect(await rowsOf(sql`select first_name from users`)).toEqual([{ first_name: 'Erika' }]);
 });
 
