@@ -132,7 +132,8 @@ test('a vehicle has its place, which says what a time outside its hours means', 
   await expect(form).toContainText('Mon–Fri 06:30–17:00');
   await expect(form.getByRole('link', { name: 'Map' }).first()).toHaveAttribute('href', /^https:/);
   await fillTimes(form, sunday, ['10:00', '13:00']);
-  await expect(form.getByText(/possible by arrangement/)).toBeVisible();
+  const note = form.getByRole('status').filter({ hasText: 'possible by arrangement' });
+  await expect(note.getByRole('link')).toHaveAttribute('href', /^tel:/);
   await expect(
     form.getByText(/Where the key goes.+responsible for the vehicle until/),
   ).toBeVisible();

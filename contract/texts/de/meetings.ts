@@ -12,6 +12,7 @@ export const meetingTexts: Translation<typeof english> = {
   arrange: 'Bitte stimmen Sie die Zeit mit uns ab.',
   ask: (place) =>
     `Um diese Zeit ist ${place} geschlossen. Eine Abholung ist nach Vereinbarung möglich.`,
+  askFirst: 'Stimmen Sie die Zeit vor der Buchung mit uns ab:',
   keyDrop: (place, where) =>
     `Um diese Zeit ist ${place} geschlossen. Wohin mit dem Schlüssel: ${where}.`,
   responsibleUntil: (time) => `Bis ${time} haften Sie für das Fahrzeug.`,

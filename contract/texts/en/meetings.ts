@@ -9,6 +9,7 @@ export const meetingTexts = {
   closedAt: (place: string, time: string) => `${place} is closed at this time: ${time}.`,
   arrange: 'Please arrange the time with us.',
   ask: (place: string) => `At this time ${place} is closed. A pick-up is possible by arrangement.`,
+  askFirst: 'Arrange the time with us before you book:',
   keyDrop: (place: string, where: string) =>
     `At this time ${place} is closed. Where the key goes: ${where}.`,
   responsibleUntil: (time: string) => `You are responsible for the vehicle until ${time}.`,

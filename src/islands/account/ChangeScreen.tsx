@@ -3,7 +3,7 @@ import type { Reservation } from '../../../contract/reservations/reservations.ts
 import { wallTime } from '../../lib/api/clock.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import { changeTexts, texts } from '../../lib/texts/texts.ts';
-import { CallUs } from './CallUs.tsx';
+import { CallUs } from '../ui/CallUs.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import styles from './ChangeScreen.module.css';
 import { changesOf } from './stage.ts';

@@ -5,7 +5,7 @@ import { amountDueOf } from '../../lib/rental/amount-due.ts';
 import { sentenceTime } from '../../lib/texts/format.ts';
 import { changeTexts, accountTexts } from '../../lib/texts/texts.ts';
 import { focusIfLost } from '../ui/focus.ts';
-import { CallUs } from './CallUs.tsx';
+import { CallUs } from '../ui/CallUs.tsx';
 import { CancelRental } from './CancelRental.tsx';
 import { changesOf, isOver, stageOf } from './stage.ts';
 import styles from './ReservationActions.module.css';

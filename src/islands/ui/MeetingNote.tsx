@@ -8,6 +8,7 @@ import type { Place } from '../../../contract/site/places.ts';
 import { wallTime } from '../../lib/api/clock.ts';
 import { sentenceTime } from '../../lib/texts/format.ts';
 import { meetingTexts } from '../../lib/texts/meeting-texts.ts';
+import { CallUs } from './CallUs.tsx';
 import styles from './Meeting.module.css';
 
 interface Props {
@@ -20,6 +21,8 @@ interface Props {
   earliest?: string;
   /** Whether its field says already that it cannot be. */
   isSaid?: boolean;
+  /** Whether a customer reads it, who calls where a pick-up is by arrangement. */
+  isOwn?: boolean;
   /** Takes another time; null where none can be chosen. */
   take: ((at: string) => void) | null;
 }
@@ -31,6 +34,7 @@ export function MeetingNote({
   at,
   earliest = wallTime(),
   isSaid = false,
+  isOwn = true,
   take,
 }: Props) {
   const isKnown = place !== undefined && at.length === 16;
@@ -51,6 +55,7 @@ export function MeetingNote({
         : sentences.length > 0 && (
             <div className={isClosed ? 'notice' : 'notice notice--info'}>
               <p>{sentences.join(' ')}</p>
+              {isOwn && meeting.kind === 'ask' && <CallUs>{texts.askFirst}</CallUs>}
               {offer}
             </div>
           )}

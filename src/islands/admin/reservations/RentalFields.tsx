@@ -69,6 +69,7 @@ export function RentalFields({ register, errors, values, home }: Props) {
             place={placeNamed(places, values[`${stop}Location`])}
             end={stop}
             at={`${values[`${stop}Date`]}T${values[`${stop}Time`]}`}
+            isOwn={false}
             take={null}
           />
         </div>
