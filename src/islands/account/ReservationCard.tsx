@@ -38,9 +38,13 @@ export function ReservationCard({ reservation: listed, now, isNext = false }: Pr
   const lines = dueLinesOf(reservation);
   const loss = lossNote(lines, status);
   const { rental } = texts();
+  const stage = stageOf(reservation, now);
+  const isAhead = isOpen(reservation, now);
+  // Its badge says all.
+  const isSettled = stage === 'done' || stage === 'cancelled';
   return (
     <article
-      className={`card ${styles.card} ${isNext ? styles.next : ''} ${statusTone(status)}`}
+      className={`card ${styles.card} ${isNext ? styles.next : ''} ${isSettled ? styles.settled : ''} ${statusTone(status)}`}
       aria-labelledby={`reservation-${id}`}
     >
       <div className={styles.media}>
@@ -64,7 +68,7 @@ export function ReservationCard({ reservation: listed, now, isNext = false }: Pr
         <StageBadge reservation={reservation} now={now} />
       </div>
       <dl className={styles.facts}>
-        <RentalTimes rental={reservation} now={isOpen(reservation, now) ? now : null} />
+        <RentalTimes rental={reservation} now={isAhead ? now : null} />
         <div>
           <dt>{rental.number}</dt>
           <dd className={styles.number}>{reservationNumber(id)}</dd>
@@ -83,15 +87,15 @@ export function ReservationCard({ reservation: listed, now, isNext = false }: Pr
       </dl>
       <div className={styles.foot}>
         <p className={styles.step}>
-          <span>{nextStepOf(reservation, now)}</span>
+          {!isSettled && <span>{nextStepOf(reservation, now)}</span>}
           <span className={styles.details} aria-hidden="true">
             {accountTexts().list.details}
             <Icon name="right" size={16} />
           </span>
         </p>
-        {(isNext || !isOpen(reservation, now)) && (
+        {(isNext || !isAhead) && (
           <ReservationActions reservation={reservation} now={now} onCancelled={setReservation}>
-            {stageOf(reservation, now) === 'upcoming' && <CalendarButton id={id} />}
+            {stage === 'upcoming' && <CalendarButton id={id} />}
           </ReservationActions>
         )}
       </div>
