@@ -3,8 +3,11 @@ import { Toaster } from 'sonner';
 import { durations } from '../../../contract/values/limits.ts';
 import { texts } from '../../lib/texts/texts.ts';
 
-/** Sonner's red is too light to read. */
-const colours = {
+/** Sonner's red is too light to read, and its button hangs over the edge. */
+const looks = {
+  '--toast-close-button-start': 'unset',
+  '--toast-close-button-end': '0.375rem',
+  '--toast-close-button-transform': 'translate(0, 0.375rem)',
   '--error-bg': 'var(--danger-tint)',
   '--error-border': 'var(--danger)',
   '--error-text': 'var(--danger)',
@@ -12,6 +15,9 @@ const colours = {
   '--success-border': 'var(--green)',
   '--success-text': 'var(--green)',
 } as CSSProperties;
+
+/** What one goes on with stands in the header. */
+const belowHeader = { top: '5.25rem' };
 
 /** Shows all toasts, at the top right. */
 export function Toasts() {
@@ -22,8 +28,13 @@ export function Toasts() {
       closeButton
       richColors
       theme="system"
-      style={colours}
-      toastOptions={{ closeButtonAriaLabel: texts().toasts.close }}
+      style={looks}
+      offset={belowHeader}
+      mobileOffset={belowHeader}
+      toastOptions={{
+        closeButtonAriaLabel: texts().toasts.close,
+        style: { paddingInlineEnd: '2.25rem' },
+      }}
       containerAriaLabel={texts().toasts.label}
     />
   );
