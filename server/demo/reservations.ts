@@ -71,7 +71,7 @@ const drivers = {
   emre: { name: 'Emre Aydın', licenceClass: 'B', licenceSeenOn: null },
 } satisfies Record<string, Driver>;
 
-/** Past, present and future reservations in all states: one is late, one lost its vehicle, another one is to be closed. `vehicle` and `customer` are indexes into the other demo lists. */
+/** Past, present and future reservations in all states, the open ones in hours at which both places are open on most days: one is late, one lost its vehicle, another one is to be closed. `vehicle` and `customer` are indexes into the other demo lists. */
 export const demoReservations: DemoReservation[] = [
   returned([2, 0, [-58, 8], [-56, 17]]),
   returned([6, 1, [-51, 7], [-48, 18]], { extraKm: 85 }),
@@ -89,22 +89,22 @@ export const demoReservations: DemoReservation[] = [
   }),
   returned([7, 0, [-4, 7], [-2, 17]], { extraKm: 40 }),
   out(9, 1, [-5, 7], [-1, 16]),
-  out(1, 0, [-1, 8], [2, 18]),
+  out(1, 0, [-1, 8], [2, 16]),
   {
-    ...out(6, 1, [-2, 6], [3, 19]),
+    ...out(6, 1, [-2, 7], [3, 16]),
     drivers: [drivers.jana, drivers.emre],
     swap: { from: 4, consent: 'Am Telefon' },
   },
   { ...out(11, 2, [-1, 12], [1, 12]), oneWayFee: 89 },
   // The other rental of this vehicle began early and goes on until then.
   { ...reservation(1, 2, [1, 9], [2, 12]), isMissing: true },
-  reservation(2, 2, [1, 9], [2, 17]),
-  reservation(0, 0, [4, 8], [4, 18]),
-  { ...reservation(4, 1, [6, 7], [9, 17]), drivers: [drivers.jana] },
+  reservation(2, 2, [1, 9], [2, 16]),
+  reservation(0, 0, [4, 8], [4, 16]),
+  { ...reservation(4, 1, [6, 7], [9, 16]), drivers: [drivers.jana] },
   reservation(12, 0, [8, 8], [10, 16], 'CANCELLED'),
   reservation(13, 2, [11, 9], [12, 15]),
-  { ...reservation(10, 1, [15, 6], [19, 18]), percentOff: 10 },
-  reservation(5, 0, [24, 8], [26, 17]),
+  { ...reservation(10, 1, [15, 7], [19, 16]), percentOff: 10 },
+  reservation(5, 0, [24, 8], [26, 16]),
   reservation(3, 2, [40, 10], [43, 10]),
   reservation(8, 0, [-3, 9], [-2, 16]),
 ];
