@@ -71,6 +71,17 @@ test('a customer is found with the reservations, by kind; arrows go through all'
   await expect(page).toHaveURL(`/admin/users/${customer.id}`);
 });
 
+test('a customer who is searched by name comes first', async ({ page }) => {
+  const lastName = `Muster${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const { customer } = await someRental(page.request, -60, 60, { lastName });
+  await openByKeys(page);
+  await field(page).fill(lastName);
+  await expect(page.getByRole('option', { selected: true })).toContainText(customer.email);
+  await expect(page.getByRole('group', { name: 'Reservations' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/users/${customer.id}`);
+});
+
 test('vehicles and messages are found and opened by mouse', async ({ page }) => {
   const [vehicle, subject] = [await someVehicle(page.request), await someMessage(page.request)];
   await openByKeys(page);

@@ -63,6 +63,12 @@ const optionsOf = (records: FoundRecords): Record<FoundKind, Omit<FoundOption, '
   })),
 });
 
+/** Whoever types a name looks for that customer; a number or an address is typed for a reservation. */
+const kindsFor = (words: string): FoundKind[] =>
+  /[\d@]/.test(words)
+    ? ['reservations', 'customers', 'vehicles', 'messages']
+    : ['customers', 'reservations', 'vehicles', 'messages'];
+
 /** What was found, by kind, each with a way to all if there are more. Kinds of which nothing was found are left out. */
 export function foundGroups(
   records: FoundRecords,
@@ -71,9 +77,7 @@ export function foundGroups(
 ): FoundGroup[] {
   const options = optionsOf(records);
   const groups = [
-    ...(Object.keys(options) as FoundKind[]).map((kind) =>
-      recordGroup(kind, options, records, words),
-    ),
+    ...kindsFor(words).map((kind) => recordGroup(kind, options, records, words)),
     screenGroup(matchingScreens(links, words)),
   ];
   return groups.filter(({ count }) => count > 0);
