@@ -56,9 +56,9 @@ export const screens = {
   reservations: lazyScreen(
     () => import('./reservations/ReservationsScreen.tsx'),
     'ReservationsScreen',
-    ['counter', 'finder', 'lists'],
+    ['counter', 'dispatch', 'finder', 'lists'],
   ),
-  day: lazyScreen(() => import('./day/DayScreen.tsx'), 'DayScreen', ['dispatch']),
+  day: lazyScreen(() => import('./day/DayScreen.tsx'), 'DayScreen', ['counter', 'dispatch']),
   timeline: lazyScreen(() => import('./timeline/TimelineScreen.tsx'), 'TimelineScreen', [
     'blocks',
     'counter',

@@ -11,16 +11,22 @@ import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toast } from '../../ui/toast.ts';
+import { $page } from '../shell/router.ts';
 import { changeShown } from './change-shown.ts';
 import { CounterDialog } from './CounterDialog.tsx';
 import type { ShownStory } from './story.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
 
-/** Cancels a rental for its customer, for a reason or none. */
+/** Cancels a rental for its customer, for a reason or none. Begins open if the address says so. */
 export function CancelRental(props: ShownStory) {
   const { cancel: texts } = dispatchTexts();
   return (
-    <CounterDialog label={texts.label} title={texts.title} about={texts.about}>
+    <CounterDialog
+      label={texts.label}
+      title={texts.title}
+      about={texts.about}
+      beginsOpen={$page.get()?.search.begins === 'cancel'}
+    >
       {(close) => <CancelForm {...props} onClose={close} />}
     </CounterDialog>
   );

@@ -8,13 +8,14 @@ interface Props {
   label: ReactNode;
   title: string;
   about?: string;
+  beginsOpen?: boolean;
   /** The form, which calls `close` when it is done. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A quiet button that opens a small form. */
-export function CounterDialog({ label, title, about, children }: Props) {
-  const [isOpen, setOpen] = useState(false);
+export function CounterDialog({ label, title, about, beginsOpen = false, children }: Props) {
+  const [isOpen, setOpen] = useState(beginsOpen);
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger type="button" className="button button--quiet">

@@ -12,7 +12,7 @@ import { dayAndTime, WorkRow } from '../dashboard/WorkRow.tsx';
 import { lateBy } from '../late-by.ts';
 import { MissingMark } from '../MissingMark.tsx';
 import { shownName } from '../name-of.ts';
-import { nextStep } from './next-step.ts';
+import { stepOfToday } from './next-step.ts';
 import { StateBadge } from './shared-columns.tsx';
 import { addressOf } from '../shell/router.ts';
 import { VehicleName } from '../VehicleName.tsx';
@@ -71,7 +71,7 @@ export function OpenRentals({ of }: { of: Subject }) {
 function RentalRow({ row, isOfVehicle }: { row: ListedReservation; isOfVehicle: boolean }) {
   const { id, state, vehicle, customer = '', pickUpTime, dropOffTime, vehicleMissing } = row;
   const isOut = state === 'out' || state === 'late';
-  const step = nextStep(row);
+  const step = stepOfToday(row);
   const name = isOfVehicle ? shownName(customer) : vehicle ? vehicleName(vehicle) : '';
   return (
     <WorkRow

@@ -62,6 +62,7 @@ export function ReservationScreen({ reservationId }: { reservationId: string }) 
 }
 
 const firstFields: Partial<Record<string, ReservationField>> = {
+  edit: 'pickUpDate',
   vehicle: 'vehicleId',
   end: 'dropOffTime',
 };

@@ -21,11 +21,11 @@ import {
 } from './columns.tsx';
 import stacked from '../list/stacked.module.css';
 import styles from './ReservationsScreen.module.css';
-import { nextStep } from './next-step.ts';
+import { isUpcoming, nextStep } from './next-step.ts';
 import { ReservationFilters } from './ReservationFilters.tsx';
 import { ReservationViews } from './ReservationViews.tsx';
 import { stateColumns } from './state-columns.tsx';
-import { adminTexts, counterTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts, counterTexts, dispatchTexts } from '../../../lib/texts/texts.ts';
 import { may } from '../../../lib/session/may.ts';
 
 const ReservationSelection = lazyWith(null)(
@@ -86,6 +86,7 @@ export function ReservationsScreen() {
 function Menu(row: ListedReservation) {
   const { id, userId, customer = '', vehicle } = row;
   const step = nextStep(row);
+  const isBooked = isUpcoming(row);
   return (
     <RowMenu
       label={adminTexts().moreActions(reservationName(id))}
@@ -95,6 +96,17 @@ function Menu(row: ListedReservation) {
           may('reservations.write') && {
             label: counterTexts().extend,
             href: addressOf.reservation(id, { begins: 'end' }),
+          },
+        isBooked &&
+          may('reservations.write') && {
+            label: adminTexts().edit,
+            href: addressOf.reservation(id, { begins: 'edit' }),
+          },
+        isBooked &&
+          customer &&
+          may('counter') && {
+            label: dispatchTexts().cancel.label,
+            href: addressOf.reservation(id, { begins: 'cancel' }),
           },
         vehicle && { label: adminTexts().vehicle, href: addressOf.vehicle(vehicle.id) },
         userId != null &&

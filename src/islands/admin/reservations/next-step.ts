@@ -4,14 +4,27 @@ import { counterTexts } from '../../../lib/texts/texts.ts';
 import { addressOf } from '../shell/router.ts';
 import { may } from '../../../lib/session/may.ts';
 
-/** What is to be done with a rental today; null for nothing. */
-export function nextStep({ id, state, vehicleMissing, pickUpTime }: ListedReservation) {
+type Row = Pick<ListedReservation, 'id' | 'state' | 'vehicleMissing'>;
+
+export const isUpcoming = ({ state }: Pick<Row, 'state'>): boolean =>
+  state === 'toPickUp' || state === 'missed';
+
+/** What is to be done next with a rental at the counter; null for nothing. */
+export function nextStep(row: Row) {
+  const { id, state, vehicleMissing } = row;
   const { steps, giveVehicle } = counterTexts();
   if (!may('counter')) return null;
   if (vehicleMissing)
     return { href: addressOf.reservation(id, { begins: 'vehicle' }), text: giveVehicle };
   if (state === 'out' || state === 'late')
     return { href: addressOf.step('return', id), text: steps.return };
-  const isDue = (state === 'toPickUp' || state === 'missed') && pickUpTime.slice(0, 10) <= today();
-  return isDue ? { href: addressOf.step('hand-over', id), text: steps['hand-over'] } : null;
+  return isUpcoming(row)
+    ? { href: addressOf.step('hand-over', id), text: steps['hand-over'] }
+    : null;
 }
+
+/** The same, without hand-overs of later days. */
+export const stepOfToday = (row: Row & Pick<ListedReservation, 'pickUpTime'>) =>
+  isUpcoming(row) && !row.vehicleMissing && row.pickUpTime.slice(0, 10) > today()
+    ? null
+    : nextStep(row);

@@ -109,9 +109,11 @@ export const addressOf = {
   /** A vehicle's lane of the timeline. */
   timelineOf: (vehicle: NamedVehicle) =>
     getPagePath($page, 'timeline', {}, { search: vehicle.licencePlate || vehicle.model }),
-  /** `begins` with the choice of another vehicle, or with its end, if it says so. */
-  reservation: (reservationId: number, search: { begins?: 'vehicle' | 'end' } = {}) =>
-    getPagePath($page, 'reservation', { reservationId }, search),
+  /** `begins` with its form, there at the choice of another vehicle or at its end, or with the question before it is cancelled. */
+  reservation: (
+    reservationId: number,
+    search: { begins?: 'edit' | 'vehicle' | 'end' | 'cancel' } = {},
+  ) => getPagePath($page, 'reservation', { reservationId }, search),
   /** The form of a step at the counter. */
   step: (step: 'hand-over' | 'return', reservationId: number) =>
     getPagePath($page, step === 'return' ? 'takeBack' : 'handOver', { reservationId }),
