@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line } from '../values/common.ts';
 import { day } from '../values/times.ts';
 import { getEndpoint } from '../wire/endpoint.ts';
+import { reservationStates } from '../reservations/reservation-states.ts';
 import { key } from '../texts/message-key.ts';
 
 /** A reservation as somebody at the counter needs it. Times are wall-clock times at the company's place. */
@@ -12,6 +13,8 @@ const row = z.object({
   time: z.string(),
   /** Whether that has happened. */
   isDone: z.boolean(),
+  /** Missing from a server of the release before. */
+  state: z.enum(reservationStates).optional(),
   place: z.string(),
   vehicleId: z.number(),
   model: z.string(),

@@ -15,14 +15,16 @@ import {
 } from '../reservations/index.ts';
 import { toDate } from '../db/schema/columns.ts';
 
-const { pickUpTime, dropOffTime, pickedUpAt, returnedAt, deposit } = reservations;
+const { status, pickUpTime, dropOffTime, pickedUpAt, returnedAt, noShowAt, deposit } = reservations;
 
 const columns = {
   id: reservations.id,
+  status,
   pickUpTime,
   dropOffTime,
   pickedUpAt,
   returnedAt,
+  noShowAt,
   pickUpLocation: reservations.pickUpLocation,
   dropOffLocation: reservations.dropOffLocation,
   vehicleId: vehicles.id,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getDay } from '../../contract/office/day-list.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
+import { stateOf } from '../../contract/reservations/reservation-states.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
@@ -13,6 +14,7 @@ export function dayRoutes(app: FastifyInstance, { db, config, company }: Service
   const shared = (row: DayEntry) => ({
     id: row.id,
     number: reservationNumber(row.id),
+    state: stateOf(row, new Date()),
     vehicleId: row.vehicleId,
     model: row.model,
     licencePlate: row.licencePlate,

@@ -32,6 +32,7 @@ test('a day lists what goes out and comes back, as agreed or as it was', async (
     time:
       inHours(243).slice(0, 11) + list.pickUps.find(({ id }) => id === second.id)!.time.slice(11),
     isDone: false,
+    state: 'toPickUp',
     customer: 'Erika Mustermann',
     phone: '(555) 555-0199',
     due: 570,
@@ -66,6 +67,7 @@ test('what is late and what lost its vehicle stands apart', async () => {
   await call(createBlock, { token: admin, body });
   const [today, then] = [await dayList(dayOf(0)), await dayList(dayOf(480))];
   expect([has(today.late, late), has(today.returns, late)]).toEqual([true, false]);
+  expect(today.late.find(({ id }) => id === late.id)?.state).toBe('late');
   expect([has(then.missing, missing), has(then.pickUps, missing)]).toEqual([true, false]);
   expect((await dayList(addDays(dayOf(0), -3))).late).toEqual([]);
 });

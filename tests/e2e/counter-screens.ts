@@ -34,7 +34,7 @@ export const counterScreens: Screens = {
   'the day': async (page, { dispatch }) => {
     await someMissing(page.request);
     await page.goto(`/admin/days/${inDays(2)}`);
-    await expect(page.getByRole('heading', { name: dispatch.day.lists.missing })).toBeVisible();
+    await expect(page.getByRole('rowgroup', { name: dispatch.day.lists.missing })).toBeVisible();
   },
   'a no-show with an error': async (page, { counter, messages }) => {
     const { path } = await someRental(page.request);

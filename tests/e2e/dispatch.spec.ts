@@ -128,7 +128,11 @@ test('a day is listed with whom to call, tomorrow is one press away, and it prin
   await page.getByRole('link', { name: 'Day list' }).click();
   const row = page.getByRole('row').filter({ hasText: late.vehicle.model });
   await expect(row).toContainText(/late by \d+ h/);
-  await expect(row).toContainText(/R-\d+, \S/);
+  await expect(row).toContainText(/R-\d+/);
+  await expect(row.getByRole('link', { name: /^Take back: / })).toHaveAttribute(
+    'href',
+    /\/return$/,
+  );
   await expect(row.getByRole('link', { name: late.customer.phoneNumber })).toHaveAttribute(
     'href',
     /^tel:/,
@@ -136,11 +140,29 @@ test('a day is listed with whom to call, tomorrow is one press away, and it prin
   await page.getByRole('link', { name: 'Tomorrow' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/days/${inDays(1)}$`));
   await page.getByRole('textbox', { name: 'Day' }).fill(inDays(2));
-  await expect(page.getByRole('table', { name: 'Vehicle missing' })).toContainText(vehicle.model);
+  const missing = page.getByRole('rowgroup', { name: 'Vehicle missing' });
+  await expect(missing).toContainText(vehicle.model);
+  await expect(missing.getByRole('link', { name: /^Assign a vehicle: / }).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Tomorrow' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Administration' })).toBeHidden();
+});
+
+test('the row of an upcoming reservation offers what is done with it', async ({ page }) => {
+  const { customer, path } = await someRental(page.request, 3 * day, 4 * day);
+  await page.goto(`/admin/reservations?search=${customer.email}`);
+  await page.getByRole('button', { name: /^More: / }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Hand over',
+    'Edit',
+    'Cancel the rental',
+    'Vehicle',
+    'Customer',
+  ]);
+  await page.getByRole('menuitem', { name: 'Cancel the rental' }).click();
+  await expect(page).toHaveURL(`${path}?begins=cancel`);
+  await expect(dialog(page).getByLabel('Reason')).toBeVisible();
 });
 
 test('a reservation is cancelled with a reason; deleting names what is deleted', async ({

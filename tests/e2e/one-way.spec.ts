@@ -82,7 +82,7 @@ test('staff see a transfer, end it early, and take that back', async ({ page }) 
   const name = /^Transfer from Lager Süd to Bauhof Nord, until /;
   await asAdministrator(page);
   await page.goto(`/admin/days/${inDays(0)}`);
-  await expect(page.getByRole('region', { name: /^Transfers/ })).toContainText(
+  await expect(page.getByRole('rowgroup', { name: /^Transfers/ })).toContainText(
     'Transfer from Lager Süd to Bauhof Nord',
   );
   await page.goto(weekOf(vehicle, inDays(0)));
@@ -95,8 +95,8 @@ test('staff see a transfer, end it early, and take that back', async ({ page }) 
   await story(page).getByRole('button', { name: 'The vehicle is back at its place' }).click();
   await expect(story(page)).toContainText('Back at Bauhof Nord since');
   await page.goto(`/admin/days/${inDays(0)}`);
-  await expect(page.getByRole('heading', { name: /^Returns/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Transfers/ })).toHaveCount(0);
+  await expect(page.getByRole('rowgroup', { name: /^Returns/ })).toBeVisible();
+  await expect(page.getByRole('rowgroup', { name: /^Transfers/ })).toHaveCount(0);
   await page.goto(`/admin/reservations/${id}`);
   await story(page).getByRole('button', { name: 'Undo: it is not back yet' }).click();
   await expect(story(page).getByText(name)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Direction } from '../../../contract/wire/paging.ts';
 import { Icon } from './Icon.tsx';
 
@@ -33,10 +33,18 @@ export interface RowChoice<Row> {
   onChoose: (rows: readonly Row[], isChosen: boolean) => void;
 }
 
+/** Rows below a title of their own; a group may be empty. */
+export interface RowGroup<Row> {
+  title: string;
+  rows: readonly Row[];
+}
+
 interface Props<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** The same rows, where they stand in groups. */
+  groups?: readonly RowGroup<Row>[];
   rowKey: (row: Row) => string | number;
   /** Address of a row's details; the link is in the first cell and covers the row. */
   rowHref?: (row: Row) => string;
@@ -51,20 +59,8 @@ interface Props<Row> {
 
 /** A table, or `empty` if there are no rows. */
 export function Table<Row>(props: Props<Row>) {
-  const {
-    caption,
-    columns,
-    rows,
-    rowKey,
-    rowHref,
-    rowClass,
-    tableClass = '',
-    empty,
-    order,
-    choice,
-    menu,
-  } = props;
-  if (rows.length === 0) return <p className="notice notice--info">{empty}</p>;
+  const { caption, columns, rows, groups, tableClass = '', empty, order, choice, menu } = props;
+  if (rows.length === 0 && !groups) return <p className="notice notice--info">{empty}</p>;
   return (
     <div className="table-frame">
       <table className={`table ${tableClass}`}>
@@ -82,38 +78,65 @@ export function Table<Row>(props: Props<Row>) {
             {menu && <td className="table__menu" />}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              className={rowClass?.(row)}
-              data-chosen={choice?.isChosen(row) || undefined}
-            >
-              {choice && <Choice row={row} choice={choice} />}
-              {columns.map(({ title, numeric, area, isNamed, cell }, index) => (
-                <td
-                  key={title}
-                  data-title={title}
-                  data-area={area}
-                  data-named={isNamed || undefined}
-                  style={{ gridArea: area }}
-                  className={numeric ? 'table__number' : undefined}
-                >
-                  {index === 0 && rowHref ? (
-                    <a className="table__link cover-link" href={rowHref(row)}>
-                      {cell(row)}
-                    </a>
-                  ) : (
-                    cell(row)
-                  )}
-                </td>
-              ))}
-              {menu && <td className="table__menu">{menu(row)}</td>}
-            </tr>
-          ))}
-        </tbody>
+        {groups ? (
+          groups.map((group) => <Group key={group.title} {...props} group={group} />)
+        ) : (
+          <tbody>
+            <Rows {...props} />
+          </tbody>
+        )}
       </table>
     </div>
+  );
+}
+
+function Group<Row>({ group, ...props }: Props<Row> & { group: RowGroup<Row> }) {
+  const id = useId();
+  const { columns, choice, menu } = props;
+  return (
+    <tbody aria-labelledby={id}>
+      <tr className="table__group">
+        <th id={id} scope="rowgroup" colSpan={columns.length + (choice ? 1 : 0) + (menu ? 1 : 0)}>
+          {group.title} <span className="table__count">{group.rows.length}</span>
+        </th>
+      </tr>
+      <Rows {...props} rows={group.rows} />
+    </tbody>
+  );
+}
+
+function Rows<Row>({ columns, rows, rowKey, rowHref, rowClass, choice, menu }: Props<Row>) {
+  return (
+    <>
+      {rows.map((row) => (
+        <tr
+          key={rowKey(row)}
+          className={rowClass?.(row)}
+          data-chosen={choice?.isChosen(row) || undefined}
+        >
+          {choice && <Choice row={row} choice={choice} />}
+          {columns.map(({ title, numeric, area, isNamed, cell }, index) => (
+            <td
+              key={title}
+              data-title={title}
+              data-area={area}
+              data-named={isNamed || undefined}
+              style={{ gridArea: area }}
+              className={numeric ? 'table__number' : undefined}
+            >
+              {index === 0 && rowHref ? (
+                <a className="table__link cover-link" href={rowHref(row)}>
+                  {cell(row)}
+                </a>
+              ) : (
+                cell(row)
+              )}
+            </td>
+          ))}
+          {menu && <td className="table__menu">{menu(row)}</td>}
+        </tr>
+      ))}
+    </>
   );
 }
 

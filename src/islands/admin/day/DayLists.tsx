@@ -1,100 +1,127 @@
 import type { DayList, DayRow } from '../../../../contract/office/day-list.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { price, shortDateTime } from '../../../lib/texts/format.ts';
-import { dispatchTexts } from '../../../lib/texts/texts.ts';
+import { counterTexts, dispatchTexts } from '../../../lib/texts/texts.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { lateBy } from '../late-by.ts';
+import stacked from '../list/stacked.module.css';
 import { shownName, transferName } from '../name-of.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
+import { nextStep } from '../reservations/next-step.ts';
 import { addressOf } from '../shell/router.ts';
 import { VehicleName } from '../VehicleName.tsx';
 import styles from './Day.module.css';
 
 const kinds = ['missing', 'late', 'pickUps', 'returns', 'transfers', 'toPrepare'] as const;
 type Kind = (typeof kinds)[number];
-type Row = DayRow &
-  Partial<Pick<DayList['toPrepare'][number], 'backAt' | 'isBack'>> &
+type Row = DayRow & { kind: Kind } & Partial<
+    Pick<DayList['toPrepare'][number], 'backAt' | 'isBack'>
+  > &
   Partial<Pick<NonNullable<DayList['transfers']>[number], 'until' | 'toPlace'>>;
 
 /** Shown only if there are any. */
 const rare: readonly Kind[] = ['missing', 'late', 'transfers'];
 
-/** Each kind of work of a day. */
+/** A day's work, in a group of each kind. */
 export function DayLists({ lists }: { lists: DayList }) {
   const { day: texts } = dispatchTexts();
+  const groups = kinds
+    .map((kind) => ({
+      kind,
+      title: texts.lists[kind],
+      rows: (lists[kind] ?? []).map((row): Row => ({ ...row, kind })),
+    }))
+    .filter(({ kind, rows }) => rows.length > 0 || !rare.includes(kind));
   return (
-    <div className={styles.lists}>
-      {kinds.map((kind) => {
-        const rows: readonly Row[] = lists[kind] ?? [];
-        if (rows.length === 0 && rare.includes(kind)) return null;
-        return (
-          <section key={kind} aria-labelledby={kind}>
-            <h2 id={kind} className={styles.title}>
-              {texts.lists[kind]} <span className={styles.count}>{rows.length}</span>
-            </h2>
-            {rows.length === 0 ? (
-              <p className="muted">{texts.none}</p>
-            ) : (
-              <Table
-                caption={texts.lists[kind]}
-                columns={columnsOf(kind, lists.date)}
-                rows={rows}
-                rowKey={({ id }) => id}
-                tableClass={styles.table}
-                empty={texts.none}
-              />
-            )}
-          </section>
-        );
-      })}
-    </div>
+    <Table
+      caption={texts.title}
+      columns={columnsOf(lists.date)}
+      rows={groups.flatMap(({ rows }) => rows)}
+      groups={groups}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => addressOf.reservation(id)}
+      tableClass={`${stacked.stacked} ${styles.table}`}
+      empty=""
+    />
   );
 }
 
-function columnsOf(kind: Kind, date: string): Column<Row>[] {
+function columnsOf(date: string): Column<Row>[] {
   const { day: texts } = dispatchTexts();
   return [
     {
       title: texts.time,
-      cell: (row) => (
+      area: 'time',
+      cell: ({ time, number }) => (
         <>
-          <a href={addressOf.reservation(row.id)} className={styles.time}>
-            {timeOn(date, row.time)}
-          </a>{' '}
-          <span className={`muted ${styles.where}`}>
-            <span className={styles.number}>{row.number},</span> {row.place}
-          </span>
+          {timeOn(date, time)} <span className="visually-hidden">{number}</span>
         </>
       ),
     },
     {
+      title: texts.number,
+      area: 'number',
+      cell: ({ number }) => <span className={styles.number}>{number}</span>,
+    },
+    { title: texts.place, area: 'place', cell: ({ place }) => place },
+    {
       title: texts.vehicle,
+      area: 'vehicle',
       cell: (row) => (
         <>
-          <VehicleName vehicle={row} /> <Remark kind={kind} row={row} date={date} />
+          <VehicleName vehicle={row} /> <Remark row={row} date={date} />
         </>
       ),
     },
     {
       title: texts.customer,
+      area: 'customer',
       cell: ({ customer, phone }) => (
         <>
           {shownName(customer)} <PhoneLink phone={phone} />
         </>
       ),
     },
-    { title: texts.due, cell: ({ due, currency }) => money(due, currency), numeric: true },
+    {
+      title: texts.due,
+      area: 'due',
+      cell: ({ due, currency }) => money(due, currency),
+      numeric: true,
+      isNamed: true,
+    },
     {
       title: texts.deposit,
+      area: 'deposit',
       cell: ({ deposit, currency }) => money(deposit, currency),
       numeric: true,
+      isNamed: true,
     },
+    { title: texts.step, area: 'step', cell: Step },
   ];
 }
 
+/** What is to be done next. A vehicle is prepared once it is back. */
+function Step(row: Row) {
+  if (row.kind === 'toPrepare' && !row.isBack) return null;
+  const step = nextStep({ ...row, vehicleMissing: row.kind === 'missing' });
+  const what = [vehicleName(row), row.customer].filter(Boolean).join(', ');
+  return (
+    step && (
+      <a
+        className={`button ${styles.step}`}
+        href={step.href}
+        aria-label={counterTexts().stepFor(step.text, what)}
+      >
+        {step.text}
+      </a>
+    )
+  );
+}
+
 /** What else is to be known of a row. */
-function Remark({ kind, row, date }: { kind: Kind; row: Row; date: string }) {
+function Remark({ row, date }: { row: Row; date: string }) {
   const { day: texts } = dispatchTexts();
-  if (kind === 'late') return <span className="badge tone-red">{lateBy(row.time)}</span>;
+  if (row.kind === 'late') return <span className="badge tone-red">{lateBy(row.time)}</span>;
   if (row.toPlace && row.until)
     return (
       <span>{transferName({ fromPlace: row.place, toPlace: row.toPlace, until: row.until })}</span>

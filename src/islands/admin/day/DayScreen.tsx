@@ -57,7 +57,7 @@ function Choice({ date, place }: { date: string; place: string }) {
   ] as const;
   const places = readPlaces().map(({ name }) => [name, name] as const);
   return (
-    <search className={`field-row ${styles.choice}`}>
+    <search className={styles.choice}>
       <nav className="cluster" aria-label={texts.date}>
         {days.map(([day, text]) => (
           <a
