@@ -74,6 +74,41 @@ test('free time on the timeline can be tapped', async ({ page, request }) => {
   await expectAccessible(page, [390, 928, 1440]);
 });
 
+test('names on the timeline stand in their bar or in free time', async ({ page }) => {
+  await asAdministrator(page);
+  for (const width of [320, 390, 768, 1440])
+    for (const days of [7, 28]) {
+      await page.setViewportSize({ width, height: 2400 });
+      await page.goto(`/admin/reservations/timeline?days=${days}`);
+      await expect(page.locator('[data-lane] [data-place]').first()).toBeVisible();
+      expect(await page.evaluate(misplacedNames), `${days} days at ${width} px`).toEqual([]);
+    }
+});
+
+/** The names on the timeline that leave their bar or lane, or lie on another bar. */
+function misplacedNames(): string[] {
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+  const isOn = (name: DOMRect, bar: DOMRect) =>
+    name.left < bar.right &&
+    name.right > bar.left &&
+    name.top < bar.bottom &&
+    name.bottom > bar.top;
+  const isIn = (name: DOMRect, around: DOMRect) =>
+    name.left >= around.left && name.right <= around.right + 1;
+  return [...document.querySelectorAll<HTMLElement>('[data-lane] [data-place]')]
+    .filter((name) => {
+      const [bar, lane] = [name.parentElement!, name.closest('[data-lane]')!];
+      const others = [
+        ...lane.querySelectorAll('[data-reserved], [data-block], [data-transfer]'),
+      ].filter((other) => other !== bar);
+      const around = name.dataset.place === 'inside' ? bar : lane;
+      return (
+        !isIn(boxOf(name), boxOf(around)) || others.some((other) => isOn(boxOf(name), boxOf(other)))
+      );
+    })
+    .map((name) => name.textContent);
+}
+
 test('long values make no screen wider than its window', async ({ page, request }) => {
   const { id: user } = await someCustomer(request);
   const vehicle = await someVehicle(request, 'Wort'.repeat(25).slice(0, 80));

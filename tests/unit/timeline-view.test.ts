@@ -1,4 +1,4 @@
-import { shortName } from '../../src/islands/admin/timeline/short-name.ts';
+import { formsOf, initialsOf, labelsOf } from '../../src/islands/admin/timeline/bar-labels.ts';
 import { expect, test } from 'vitest';
 import { addDays } from '../../contract/values/times.ts';
 import { slotsOf as slotsFor } from '../../src/islands/admin/timeline/slots.ts';
@@ -108,10 +108,31 @@ test('the months in view are named, in any year', () => {
   expect(winter.reduce((sum, { days }) => sum + days, 0)).toBe(84);
 });
 
-test('a narrow bar shows a complete short form of the name, or none', () => {
-  const fitting = (pixels: number) => shortName('Jan Peter Petersen', pixels);
-  expect([200, 110, 60, 24, 0].map(fitting)).toEqual([
-    ...['Jan Peter Petersen', 'J. Petersen', 'JPP', '', ''],
-  ]);
-  expect(shortName('Cher', 60)).toBe('Cher');
+test('a bar shows the longest form of the name that fits, else the surname beside it', () => {
+  const bar = (key: string, start: number, end: number, name = 'Jan Peter Petersen') => ({
+    key,
+    start,
+    end,
+    forms: formsOf(name),
+    initials: initialsOf(name),
+  });
+  const shown = (...bars: ReturnType<typeof bar>[]) =>
+    Object.fromEntries(
+      [...labelsOf(bars, 1000)].map(([key, { text, place }]) => [key, `${text} ${place}`]),
+    );
+  expect(shown(bar('a', 0, 0.2), bar('b', 0.3, 0.39), bar('c', 0.5, 0.57))).toEqual({
+    a: 'Jan Peter Petersen inside',
+    b: 'Petersen inside',
+    c: 'Petersen after',
+  });
+  expect(shown(bar('a', 0.95, 1), bar('b', 0, 0.1, 'Cher'))).toEqual({
+    a: 'Petersen before',
+    b: 'Cher inside',
+  });
+  // The first one's name is beside it, where the second one's would be.
+  expect(shown(bar('a', 0.8, 0.85), bar('b', 0.95, 1))).toEqual({
+    a: 'Petersen after',
+    b: 'JPP inside',
+  });
+  expect(shown(bar('a', 0, 0.03), bar('b', 0.03, 1))).toEqual({ b: 'Jan Peter Petersen inside' });
 });

@@ -32,6 +32,7 @@ export const blockTexts: Translation<typeof english> = {
   span: (from, until) => (until === null ? `ab ${from} bis auf Weiteres` : `${from} – ${until}`),
   name: (reason, span, note) => [reason, span, note].filter(Boolean).join(', '),
   blocks: 'Sperren',
+  help: 'Hilfe',
   howToDraw:
     'Um ein Fahrzeug zu sperren, ziehen Sie über seine Zeile oder nutzen Sie die Schaltfläche.',
   howToDrawShort:

@@ -59,6 +59,7 @@ export const blockTexts = {
   name: (reason: string, span: string, note: string) =>
     [reason, span, note].filter(Boolean).join(', '),
   blocks: 'Blocks',
+  help: 'Help',
   howToDraw: 'To block a vehicle, draw over its lane, or use the button.',
   howToDrawShort: 'To block a vehicle, use the button. Tap a block to change it.',
   howToMove:

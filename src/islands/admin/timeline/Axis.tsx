@@ -19,7 +19,7 @@ export function Axis({ view }: { view: View }) {
             <span key={first} className={styles.month} style={{ gridColumn: `span ${days}` }}>
               {view.days === 1
                 ? sentenceDay(first)
-                : (days * 4 < view.days ? month : monthAndYear)(first)}
+                : (days * 3 < view.days ? month : monthAndYear)(first)}
             </span>
           ))}
         </div>

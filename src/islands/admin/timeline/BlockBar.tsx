@@ -1,11 +1,12 @@
 import type { CSSProperties } from 'react';
 import type { Lane, LaneBlock } from '../../../../contract/reservations/timeline.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
-import { blockTexts } from '../../../lib/texts/texts.ts';
 import { blockName } from '../blocks/block.ts';
 import styles from './BlockBar.module.css';
+import type { BarLabel } from './bar-labels.ts';
+import { BarText } from './BarText.tsx';
 import { Grips } from './Grips.tsx';
-import { fittingText } from './short-name.ts';
+import { moveHelpId } from './Help.tsx';
 import { shownEnd, type Span } from './span.ts';
 import type { BarHandlers, Movable } from './use-bar-drag.ts';
 import type { Blocks } from './use-blocks.ts';
@@ -18,12 +19,11 @@ interface Props {
   minShare: number;
   /** Width of the lane in pixels; 0 until measured. */
   width: number;
+  label: BarLabel | undefined;
   /** The key of the bar that is moved, if any. */
   movedKey: string | undefined;
   handlers: BarHandlers;
   blocks: Blocks;
-  /** The id of the text that says how it is moved. */
-  hintId: string;
 }
 
 const styleOf = ({ start, end }: Part): CSSProperties => ({
@@ -33,11 +33,10 @@ const styleOf = ({ start, end }: Part): CSSProperties => ({
 
 /** A time at which a vehicle is out of service; opens its dialog. */
 export function BlockBar(props: Props) {
-  const { block, vehicle, view, minShare, width, movedKey, handlers, blocks, hintId } = props;
+  const { block, vehicle, view, minShare, width, label, movedKey, handlers, blocks } = props;
   const bar = barOf(view, block.from, shownEnd(view, block), minShare);
   const pixels = (bar.end - bar.start) * width;
   const name = blockName(block);
-  const shown = fittingText(blockTexts().reasons[block.reason], pixels);
   const movable: Movable = {
     key: `block-${block.id}`,
     vehicle,
@@ -52,7 +51,7 @@ export function BlockBar(props: Props) {
       style={styleOf(bar)}
       title={name}
       aria-label={`${name}, ${vehicleName(vehicle)}`}
-      aria-describedby={hintId}
+      aria-describedby={moveHelpId}
       data-block={block.id}
       data-moved={movable.key === movedKey}
       onClick={() => blocks.edit(vehicle, block)}
@@ -60,7 +59,7 @@ export function BlockBar(props: Props) {
       onKeyDown={(event) => handlers.keyDown(event, movable)}
       onBlur={() => handlers.takeBack(movable)}
     >
-      {shown && <span className={styles.reason}>{shown}</span>}
+      <BarText label={label} />
       <Grips width={pixels} isOpen={block.until === null} />
     </button>
   );

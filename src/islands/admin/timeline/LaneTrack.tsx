@@ -5,7 +5,8 @@ import { DueMarks } from './DueMarks.tsx';
 import { FreeLink } from './FreeLink.tsx';
 import styles from './Lanes.module.css';
 import { ReservationBar } from './ReservationBar.tsx';
-import { slotsOf } from './slots.ts';
+import { laneLabels } from './lane-labels.ts';
+import { keyOf, slotsOf } from './slots.ts';
 import { TransferBar } from './TransferBar.tsx';
 import type { BarHandlers, Draft } from './use-bar-drag.ts';
 import type { Blocks } from './use-blocks.ts';
@@ -25,8 +26,6 @@ interface Chart {
   handlers: BarHandlers;
   blocks: Blocks;
   movableOf: ReservationMove['movableOf'];
-  /** The id of the text that says how bars are moved. */
-  hintId: string;
 }
 
 /** By a context: only the lanes in sight are drawn again when it changes. */
@@ -41,11 +40,13 @@ interface Props {
 
 /** When a vehicle is rented, free or out of service. */
 export function LaneTrack({ lane, draft, ref }: Props) {
-  const { view, now, width, handlers, blocks, movableOf, hintId } = use(ChartContext)!;
+  const { view, now, width, handlers, blocks, movableOf } = use(ChartContext)!;
   const { vehicle } = lane;
   const minShare = width > 0 ? minTarget / width : 1 / 28;
   const today = shareOf(view, now);
   const movedKey = draft?.bar?.key;
+  const slots = slotsOf(view, lane, now, minShare);
+  const labels = laneLabels(slots, lane, { view, now, width, minShare });
   // Moving a bar in the document would take its focus.
   const byId = lane.blocks.toSorted((block, other) => block.id - other.id);
   return (
@@ -54,13 +55,14 @@ export function LaneTrack({ lane, draft, ref }: Props) {
       className={styles.track}
       style={{ backgroundSize: `${100 / columnsOf(view)}% 100%` }}
       data-lane={vehicle.id}
+      data-missing={lane.reservations.some(({ vehicleMissing }) => vehicleMissing)}
       onPointerDown={(event) => handlers.press(event, vehicle)}
       onDragStart={(event) => event.preventDefault()}
     >
       {today >= 0 && today <= 1 && (
         <span className={styles.now} style={{ left: `${today * 100}%` }} />
       )}
-      {slotsOf(view, lane, now, minShare).map((slot, index) => {
+      {slots.map((slot, index) => {
         const key = `${view.from}-${index}`;
         if (slot.kind === 'free')
           return <FreeLink key={key} slot={slot} view={view} vehicle={vehicle} />;
@@ -71,10 +73,10 @@ export function LaneTrack({ lane, draft, ref }: Props) {
             slot={slot}
             now={now}
             width={width}
+            label={labels.get(keyOf(slot))}
             movable={movable}
             isMoved={movable !== null && movable.key === movedKey}
             handlers={handlers}
-            hintId={hintId}
           />
         );
       })}
@@ -84,7 +86,7 @@ export function LaneTrack({ lane, draft, ref }: Props) {
           transfer={transfer}
           view={view}
           minShare={minShare}
-          width={width}
+          label={labels.get(`transfer-${transfer.reservationId}`)}
         />
       ))}
       {byId.map((block) => (
@@ -95,10 +97,10 @@ export function LaneTrack({ lane, draft, ref }: Props) {
           view={view}
           minShare={minShare}
           width={width}
+          label={labels.get(`block-${block.id}`)}
           movedKey={movedKey}
           handlers={handlers}
           blocks={blocks}
-          hintId={hintId}
         />
       ))}
       {draft?.vehicle.id === vehicle.id && <DraftBar span={draft.span} view={view} />}

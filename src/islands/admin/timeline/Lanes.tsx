@@ -1,7 +1,7 @@
-import { memo, useCallback, useId, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { Lane } from '../../../../contract/reservations/timeline.ts';
 import { wallTime } from '../../../lib/api/clock.ts';
-import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 import { Axis } from './Axis.tsx';
 import { groupsOf, type Grouping } from './groups.ts';
 import styles from './Lanes.module.css';
@@ -29,7 +29,6 @@ interface Props {
 /** A lane for each vehicle, with its reservations and blocks as bars and links to book the time in between. */
 export function Lanes({ view, lanes, grouping, blocks, movableOf }: Props) {
   const now = `${wallTime()}:00`;
-  const hintId = useId();
   const { width, ref } = useWidth();
   const { tip, handlers: tipHandlers, closeOn } = useTip(lanes);
   const { handlers, draft, said, moving } = useBarDrag({ view, lanes, onDraw: blocks.create });
@@ -39,8 +38,8 @@ export function Lanes({ view, lanes, grouping, blocks, movableOf }: Props) {
     [latestBlocks],
   );
   const chart = useMemo(
-    () => ({ view, now, width, handlers, blocks, movableOf, hintId }),
-    [view, now, width, handlers, blocks, movableOf, hintId],
+    () => ({ view, now, width, handlers, blocks, movableOf }),
+    [view, now, width, handlers, blocks, movableOf],
   );
   if (lanes.length === 0) return <p className="notice notice--info">{adminTexts().noVehicles}</p>;
   return (
@@ -91,9 +90,6 @@ export function Lanes({ view, lanes, grouping, blocks, movableOf }: Props) {
         )}
       </div>
       <Legend />
-      <p id={hintId} className={`muted ${styles.hint}`}>
-        {blockTexts().howToMove}
-      </p>
       <p className="visually-hidden" aria-live="polite">
         {said}
       </p>
@@ -118,7 +114,7 @@ interface LaneRowProps {
 const LaneRow = memo(function LaneRow({ lane, draft, today, onPlan, widthRef }: LaneRowProps) {
   const { isNear, ref } = useNear();
   return (
-    <li ref={ref} className={styles.lane}>
+    <li ref={ref} className={styles.lane} data-empty={isEmpty(lane)}>
       <VehicleCell vehicle={lane.vehicle} today={today} onPlan={onPlan} />
       {isNear || widthRef ? (
         <LaneTrack ref={widthRef} lane={lane} draft={draft} />
@@ -128,6 +124,9 @@ const LaneRow = memo(function LaneRow({ lane, draft, today, onPlan, widthRef }: 
     </li>
   );
 });
+
+const isEmpty = ({ reservations, transfers, blocks }: Lane): boolean =>
+  reservations.length + transfers.length + blocks.length === 0;
 
 type Measured = (element: HTMLElement | null) => (() => void) | undefined;
 

@@ -3,17 +3,18 @@ import type { Lane } from '../../../../contract/reservations/timeline.ts';
 import { blockTexts } from '../../../lib/texts/texts.ts';
 import { focusIfLost } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Help } from './Help.tsx';
 import styles from './LastChange.module.css';
 import type { Undo } from './use-undo.ts';
 
 interface Props {
   last: Undo;
   lanes: readonly Lane[];
-  /** Whether blocks can be drawn here. */
+  /** Whether bars can be drawn and moved here. */
   isChart: boolean;
 }
 
-/** Says what was changed last, with a button to undo it; before that, how to block a vehicle. */
+/** Says what was changed last, with a button to undo it, and how to change something. */
 export function LastChange({ last, lanes, isChart }: Props) {
   const { change } = last;
   const texts = blockTexts();
@@ -39,12 +40,6 @@ export function LastChange({ last, lanes, isChart }: Props) {
       <p role="status" className={styles.message}>
         {change?.message}
       </p>
-      {!change && isChart && (
-        <>
-          <p className={`muted ${styles.draw}`}>{texts.howToDraw}</p>
-          <p className={`muted ${styles.tap}`}>{texts.howToDrawShort}</p>
-        </>
-      )}
       {change?.undo && (
         <button type="button" className="button" onClick={undo}>
           {texts.undo}
@@ -60,6 +55,7 @@ export function LastChange({ last, lanes, isChart }: Props) {
           <Icon name="close" />
         </button>
       )}
+      {isChart && <Help />}
     </div>
   );
 }

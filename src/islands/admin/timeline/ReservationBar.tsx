@@ -5,8 +5,10 @@ import { statusText } from '../../ui/StatusBadge.tsx';
 import { shownName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import styles from './Slots.module.css';
+import type { BarLabel } from './bar-labels.ts';
+import { BarText } from './BarText.tsx';
 import { Grips } from './Grips.tsx';
-import { fittingText, shortName, widthOf } from './short-name.ts';
+import { moveHelpId } from './Help.tsx';
 import { stateOfBar, type ReservedSlot } from './slots.ts';
 import type { BarHandlers, Movable } from './use-bar-drag.ts';
 
@@ -16,28 +18,16 @@ interface Props {
   now: string;
   /** Width of the lane in pixels; 0 until measured. */
   width: number;
+  label: BarLabel | undefined;
   /** Null if it cannot be moved. */
   movable: Movable | null;
   isMoved: boolean;
   handlers: BarHandlers;
-  /** The id of the text that says how it is moved. */
-  hintId: string;
-}
-
-/** Pixels around the word on the pattern, and for its bolder letters. */
-const labelPadding = 16;
-
-/** What a bar says: that the rental is late, and the customer as far as there is room. */
-function shownText(name: string, isLate: boolean, pixels: number): string {
-  if (!isLate) return shortName(name, pixels);
-  const { late } = blockTexts();
-  const short = shortName(name, pixels - widthOf(`${late}, `) - labelPadding);
-  return short ? `${late}, ${short}` : fittingText(late, pixels - labelPadding);
 }
 
 /** A reservation on a lane: a link to it, which can be dragged. */
 export function ReservationBar(props: Props) {
-  const { slot, now, width, movable, isMoved, handlers, hintId } = props;
+  const { slot, now, width, label, movable, isMoved, handlers } = props;
   const { id, pickUpTime, dropOffTime, status } = slot.reservation;
   const barState = stateOfBar(slot.reservation, now);
   const isLate = barState === 'late';
@@ -51,9 +41,7 @@ export function ReservationBar(props: Props) {
         ? blockTexts().barKinds.missing
         : counterTexts().states[barState];
   const pixels = (slot.end - slot.start) * width;
-  const shown = shownText(customer, isLate, pixels);
-  // The label must contain the visible text, for voice control.
-  const label = name.includes(shown) ? name : `${shown}, ${name}`;
+  const shown = label?.text ?? '';
   const style = {
     left: `${slot.start * 100}%`,
     width: `${(slot.end - slot.start) * 100}%`,
@@ -65,17 +53,18 @@ export function ReservationBar(props: Props) {
       style={style}
       href={addressOf.reservation(id)}
       title={`${name}, ${state}`}
-      aria-label={`${label}, ${state}`}
+      // It must contain the visible text, for voice control.
+      aria-label={`${name.includes(shown) ? name : `${shown}, ${name}`}, ${state}`}
       data-reserved={barState}
       data-moved={isMoved}
       {...(movable && {
-        'aria-describedby': hintId,
+        'aria-describedby': moveHelpId,
         onPointerDown: (event) => handlers.press(event, movable.vehicle, movable),
         onKeyDown: (event) => handlers.keyDown(event, movable, true),
         onBlur: () => handlers.takeBack(movable),
       })}
     >
-      {isLate ? <span className={styles.text}>{shown}</span> : shown}
+      <BarText label={label} />
       {movable && <Grips width={pixels} onlyEnd={movable.onlyEnd} />}
     </a>
   );

@@ -1,8 +1,8 @@
 import type { LaneTransfer } from '../../../../contract/reservations/timeline.ts';
-import { blockTexts } from '../../../lib/texts/texts.ts';
 import { transferName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
-import { fittingText } from './short-name.ts';
+import type { BarLabel } from './bar-labels.ts';
+import { BarText } from './BarText.tsx';
 import styles from './Slots.module.css';
 import { barOf, type View } from './view.ts';
 
@@ -10,15 +10,13 @@ interface Props {
   transfer: LaneTransfer;
   view: View;
   minShare: number;
-  /** Width of the lane in pixels; 0 until measured. */
-  width: number;
+  label: BarLabel | undefined;
 }
 
 /** A time in which a vehicle is brought home: a link to the rental before, where that can be ended. */
-export function TransferBar({ transfer, view, minShare, width }: Props) {
+export function TransferBar({ transfer, view, minShare, label }: Props) {
   const bar = barOf(view, transfer.from, transfer.until, minShare);
   const name = transferName(transfer);
-  const shown = fittingText(blockTexts().barKinds.transfer, (bar.end - bar.start) * width);
   return (
     <a
       className={styles.transfer}
@@ -28,7 +26,7 @@ export function TransferBar({ transfer, view, minShare, width }: Props) {
       aria-label={name}
       data-transfer={transfer.reservationId}
     >
-      {shown && <span>{shown}</span>}
+      <BarText label={label} />
     </a>
   );
 }

@@ -9,6 +9,9 @@ export type FreeSlot = Part & { kind: 'free'; from: string };
 /** A part of a lane. */
 export type Slot = ReservedSlot | FreeSlot;
 
+/** Tells a reservation's bar from the lane's other ones. */
+export const keyOf = ({ reservation }: ReservedSlot): string => `reservation-${reservation.id}`;
+
 /** What the vehicle and the customer of a reservation are doing; `missing` if it has no vehicle. */
 export const stateOfBar = (reservation: Bar, now: string) =>
   reservation.vehicleMissing ? 'missing' : stateOfReservation(reservation, now);

@@ -1,0 +1,59 @@
+import type { Lane } from '../../../../contract/reservations/timeline.ts';
+import { blockTexts } from '../../../lib/texts/texts.ts';
+import { shownName } from '../name-of.ts';
+import { formsOf, initialsOf, labelsOf, type BarLabel, type NamedBar } from './bar-labels.ts';
+import { isLate, keyOf, type ReservedSlot, type Slot } from './slots.ts';
+import { shownEnd } from './span.ts';
+import { barOf, type View } from './view.ts';
+
+interface Seen {
+  view: View;
+  /** The wall time now. */
+  now: string;
+  /** Of the lane in pixels; 0 until measured. */
+  width: number;
+  minShare: number;
+}
+
+/** What the bars of a lane say, by their keys. Those without the vehicle stand above the others. */
+export function laneLabels(
+  slots: readonly Slot[],
+  { transfers, blocks }: Lane,
+  { view, now, width, minShare }: Seen,
+): Map<string, BarLabel> {
+  const { barKinds, reasons } = blockTexts();
+  const bars = slots.filter((slot) => slot.kind === 'reserved');
+  const named = (slot: ReservedSlot): NamedBar => ({
+    ...slot,
+    key: keyOf(slot),
+    forms: reservedForms(slot, now),
+    initials: initialsOf(shownName(slot.reservation.customer)),
+  });
+  const isMissing = ({ reservation }: ReservedSlot) => reservation.vehicleMissing;
+  return new Map([
+    ...labelsOf(bars.filter(isMissing).map(named), width),
+    ...labelsOf(
+      [
+        ...bars.filter((bar) => !isMissing(bar)).map(named),
+        ...transfers.map(({ reservationId, from, until }) => ({
+          ...barOf(view, from, until, minShare),
+          key: `transfer-${reservationId}`,
+          forms: [barKinds.transfer],
+        })),
+        ...blocks.map((block) => ({
+          ...barOf(view, block.from, shownEnd(view, block), minShare),
+          key: `block-${block.id}`,
+          forms: [reasons[block.reason]],
+        })),
+      ],
+      width,
+    ),
+  ]);
+}
+
+/** A late rental says so, too, where there is room. */
+function reservedForms({ reservation }: ReservedSlot, now: string): string[] {
+  const forms = formsOf(shownName(reservation.customer));
+  const { late } = blockTexts();
+  return isLate(reservation, now) ? [...forms.map((form) => `${late}, ${form}`), ...forms] : forms;
+}
