@@ -57,8 +57,8 @@ export const moneyTexts: Translation<typeof english> = {
     about:
       'Mieten, die in dem Monat endeten: nach ihrer Rückgabe, sonst nach dem vereinbarten Ende. Von stornierten nur die Gebühren.',
     month: 'Monat',
-    rate: 'Steuersatz',
-    percent: (value) => `${value} %`,
+    rate: 'Umsatz',
+    percent: (value) => `zu ${value} %`,
     net: 'Netto',
     vat: 'MwSt.',
     gross: 'Brutto',

@@ -52,8 +52,8 @@ export const moneyTexts = {
     about:
       'Rentals that ended in the month, by their return or else their drop-off. Of cancelled ones, fees only.',
     month: 'Month',
-    rate: 'VAT rate',
-    percent: (value: string) => `${value} %`,
+    rate: 'Revenue',
+    percent: (value: string) => `at ${value} %`,
     net: 'Net',
     vat: 'VAT',
     gross: 'Gross',

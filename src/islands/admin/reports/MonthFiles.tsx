@@ -19,54 +19,56 @@ export function MonthFiles({ month }: { month: string }) {
   return (
     <div className="stack">
       <h2>{texts.accountingTitle}</h2>
-      <p>{texts.excelAbout}</p>
-      <p>
-        <FileButton
-          loading={texts.loading}
-          save={async () =>
-            saveFile(
-              await call(downloadMonthReport, { query: { month, format: 'xlsx' } }),
-              `${texts.title}-${month}.xlsx`,
-            )
-          }
-        >
-          {texts.excel}
-        </FileButton>
-      </p>
-      <p>{texts.sheetsAbout}</p>
-      <div className={styles.choice}>
-        <SelectField
-          label={texts.sheet}
-          value={sheet}
-          onChange={({ target }) => setSheet(target.value as ReportSheet)}
-          options={reportSheets.map((name) => [name, texts.sheets[name]])}
-        />
-        <FileButton
-          loading={texts.loading}
-          save={async () =>
-            saveFile(
-              await call(downloadMonthReport, { query: { month, format: 'csv', sheet } }),
-              `${texts.sheets[sheet]}-${month}.csv`,
-            )
-          }
-        >
-          {texts.csv}
-        </FileButton>
-      </div>
-      <p>{texts.datevAbout}</p>
-      <p>
-        <FileButton
-          loading={texts.loading}
-          save={async () =>
-            saveFile(
-              await call(downloadDatev, { query: { month } }),
-              `EXTF_Buchungsstapel_${month}.csv`,
-            )
-          }
-        >
-          {texts.datev}
-        </FileButton>
-      </p>
+      <ul role="list" className={styles.files}>
+        <li>
+          <p>{texts.excelAbout}</p>
+          <FileButton
+            loading={texts.loading}
+            save={async () =>
+              saveFile(
+                await call(downloadMonthReport, { query: { month, format: 'xlsx' } }),
+                `${texts.title}-${month}.xlsx`,
+              )
+            }
+          >
+            {texts.excel}
+          </FileButton>
+        </li>
+        <li>
+          <p>{texts.sheetsAbout}</p>
+          <SelectField
+            label={texts.sheet}
+            value={sheet}
+            onChange={({ target }) => setSheet(target.value as ReportSheet)}
+            options={reportSheets.map((name) => [name, texts.sheets[name]])}
+          />
+          <FileButton
+            loading={texts.loading}
+            save={async () =>
+              saveFile(
+                await call(downloadMonthReport, { query: { month, format: 'csv', sheet } }),
+                `${texts.sheets[sheet]}-${month}.csv`,
+              )
+            }
+          >
+            {texts.csv}
+          </FileButton>
+        </li>
+        <li>
+          <p>{texts.datevAbout}</p>
+          <FileButton
+            loading={texts.loading}
+            save={async () =>
+              saveFile(
+                await call(downloadDatev, { query: { month } }),
+                `EXTF_Buchungsstapel_${month}.csv`,
+              )
+            }
+          >
+            {texts.datev}
+          </FileButton>
+        </li>
+      </ul>
     </div>
   );
 }

@@ -66,7 +66,7 @@ function MonthReport() {
           options={months.map((choice) => [choice, monthAndYear(`${choice}-01`)])}
         />
       </div>
-      <div aria-live="polite" className="stack">
+      <div aria-live="polite" className={`stack ${styles.totals}`}>
         {resource.state === 'ready' && (
           <>
             <Totals report={resource.data} />
