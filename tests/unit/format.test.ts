@@ -5,6 +5,7 @@ import {
   dateTime,
   price,
   pricePer,
+  roundPrice,
   sentenceTime,
   shortDate,
   shortDateTime,
@@ -15,6 +16,7 @@ test('amounts and counts have separators', () => {
   expect([0, 12.5, 1368, 28_743, 1_234_567.891].map((amount) => price(amount))).toEqual([
     ...['$0.00', '$12.50', '$1,368.00', '$28,743.00', '$1,234,567.89'],
   ]);
+  expect([0, 1200].map(roundPrice)).toEqual(['$0', '$1,200']);
   expect(pricePer(12.5, 'hour')).toBe('$12.50/hour');
   expect([0, 999, 1000, 1_234_567].map(countText)).toEqual(['0', '999', '1,000', '1,234,567']);
 });

@@ -10,11 +10,11 @@ test.each([
   ],
   ['Sonderfahrzeugaufbauhersteller', ['Sonderfahrzeugaufba…']],
 ])('the name %j stands in lines of whole words beside its bar', (model, lines) =>
-  expect(wrapLabel({ model })).toEqual(lines),
+  expect(wrapLabel({ model }, 20)).toEqual(lines),
 );
 
-test('a licence plate stands below the model, which has one line', () =>
-  expect(wrapLabel({ model: 'Transporter Werkstatt Lang', licencePlate: 'XX-NB 102' })).toEqual([
-    'Transporter Werksta…',
-    'XX-NB 102',
-  ]));
+test('a licence plate stands below the model, which has one line', () => {
+  const vehicle = { model: 'Transporter Werkstatt Lang', licencePlate: 'XX-NB 102' };
+  expect(wrapLabel(vehicle, 20)).toEqual(['Transporter Werksta…', 'XX-NB 102']);
+  expect(wrapLabel(vehicle, 40)).toEqual(['Transporter Werkstatt Lang', 'XX-NB 102']);
+});

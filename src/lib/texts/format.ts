@@ -34,6 +34,9 @@ const whole = inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFrac
 export const price = (amount: number, agreed?: string | null): string =>
   money(agreed).format(amount).replace('-', '−');
 
+/** A round amount at an axis: `$1,200` or `1.200 $`. */
+export const roundPrice = (amount: number): string => price(amount).replace(/[.,]00(?!\d)/, '');
+
 /** Parts of a price in one line, each unbroken: `2 days × $99.00, 3 hours × $12.50`. */
 export const inOneLine = (parts: string[]): string =>
   parts.map((part) => part.replaceAll(' ', '\u00a0')).join(', ');

@@ -6,9 +6,11 @@ import {
   monthAndYear,
   percent,
   price,
+  roundPrice,
   shortDate,
 } from '../../../lib/texts/format.ts';
 import { adminTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
+import { useIsPhone } from '../use-media.ts';
 import type { RangeFigures } from './addresses.ts';
 import { ChartCard } from './ChartCard.tsx';
 import styles from './Charts.module.css';
@@ -29,6 +31,7 @@ const barsOf = ({ step, points }: RangeFigures, name: 'bookings' | 'revenue') =>
 /** Figures by day, week or month, and by vehicle. */
 export function Charts({ figures }: { figures: RangeFigures }) {
   const { step } = figures;
+  const labelLength = useIsPhone() ? 20 : 40;
   const texts = dashboardTexts();
   return (
     <section className={styles.charts} aria-labelledby="charts">
@@ -50,6 +53,7 @@ export function Charts({ figures }: { figures: RangeFigures }) {
         layout="vertical"
         points={barsOf(figures, 'revenue')}
         format={price}
+        tickFormat={roundPrice}
       />
       <ChartCard
         title={adminTexts().utilisationPerVehicle}
@@ -58,7 +62,7 @@ export function Charts({ figures }: { figures: RangeFigures }) {
         layout="horizontal"
         points={figures.utilisationPerVehicle.map(({ vehicleId, utilisation, ...vehicle }) => ({
           key: String(vehicleId),
-          label: wrapLabel(vehicle),
+          label: wrapLabel(vehicle, labelLength),
           name: vehicleName(vehicle),
           value: utilisation,
         }))}

@@ -21,7 +21,7 @@ function colourOf(element: HTMLElement, property: string): string {
 
 /** Draws a bar chart; call `destroy` of the result to remove it. */
 export function drawBars(canvas: HTMLCanvasElement, chart: ChartProps): Chart {
-  const { points, colour, layout, format } = chart;
+  const { points, colour, layout, format, tickFormat = format } = chart;
   const [ink, line] = ['--ink-soft', '--line'].map((name) => colourOf(canvas, name));
   const isHorizontal = layout === 'horizontal';
   const values = {
@@ -32,7 +32,7 @@ export function drawBars(canvas: HTMLCanvasElement, chart: ChartProps): Chart {
       color: ink,
       // Whole numbers; the horizontal chart shows shares.
       ...(isHorizontal ? {} : { precision: 0 }),
-      callback: (value: string | number) => format(Number(value)),
+      callback: (value: string | number) => tickFormat(Number(value)),
     },
   };
   const names = {
@@ -85,4 +85,6 @@ export interface ChartProps {
   colour: `--fibre-${number}`;
   layout: 'vertical' | 'horizontal';
   format: (value: number) => string;
+  /** At the axis, if shorter. */
+  tickFormat?: (value: number) => string;
 }

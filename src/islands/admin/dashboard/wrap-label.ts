@@ -1,16 +1,15 @@
 import type { NamedVehicle } from '../../../../contract/vehicles/vehicle-name.ts';
 
-/** Characters of a line beside a bar. */
-const maxLength = 20;
-
-/** A vehicle in at most two lines, truncated if necessary: its model above its licence plate, or wrapped at spaces. */
-export function wrapLabel({ model, licencePlate }: NamedVehicle): string[] {
+/** A vehicle in at most two lines of so many characters, truncated if necessary: its model above its licence plate, or wrapped at spaces. */
+export function wrapLabel({ model, licencePlate }: NamedVehicle, maxLength: number): string[] {
+  const truncate = (line: string) =>
+    line.length > maxLength ? `${line.slice(0, maxLength - 1).trimEnd()}…` : line;
   if (licencePlate) return [truncate(model.trim()), licencePlate];
-  const [first = '', ...rest] = wrap(model.trim().split(/\s+/));
+  const [first = '', ...rest] = wrap(model.trim().split(/\s+/), maxLength);
   return rest.length === 0 ? [truncate(first)] : [truncate(first), truncate(rest.join(' '))];
 }
 
-function wrap(words: string[]): string[] {
+function wrap(words: string[], maxLength: number): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const longer = [...lines.slice(-1), word].join(' ');
@@ -19,6 +18,3 @@ function wrap(words: string[]): string[] {
   }
   return lines;
 }
-
-const truncate = (line: string) =>
-  line.length > maxLength ? `${line.slice(0, maxLength - 1).trimEnd()}…` : line;
