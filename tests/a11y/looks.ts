@@ -138,7 +138,8 @@ function findCutTexts(): string[] {
       const hides = style.overflowY === 'hidden' || style.overflowY === 'clip';
       if (hides && (box.top < around.top - 3 || box.bottom > around.bottom + 3)) return true;
       // It leaves what it is in on purpose.
-      if (parseFloat(style.marginLeft) < 0) return false;
+      if (parseFloat(style.marginLeft) < 0 || place.matches('[data-lane] [data-place]'))
+        return false;
     }
     return false;
   }
