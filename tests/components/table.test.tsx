@@ -90,3 +90,24 @@ test('an empty list says so, without a table', async () => {
   await expect.element(page.getByText('No vehicles')).toBeVisible();
   expect(page.getByRole('table').elements()).toEqual([]);
 });
+
+test('rows stand in groups, which are named and counted, even if empty', async () => {
+  render(
+    <Table
+      caption="Vehicles"
+      columns={columns}
+      rows={rows}
+      groups={[
+        { title: 'Vans', rows: rows.slice(0, 1) },
+        { title: 'Cars', rows: rows.slice(1) },
+        { title: 'Trucks', rows: [] },
+      ]}
+      rowKey={({ id }) => id}
+      empty="No vehicles"
+    />,
+  );
+  const group = (name: string) => page.getByRole('rowgroup', { name });
+  await expect.element(group('Vans 1')).toHaveTextContent('Vans 1Transporter$307');
+  await expect.element(group('Cars 1')).toHaveTextContent('Cars 1Kleinwagen$123');
+  await expect.element(group('Trucks 0')).toBeVisible();
+});
