@@ -96,6 +96,7 @@ test('a vehicle’s page tells what it has been through, and another one begins 
     ['Mileage', 'Nothing was read off'],
     ['Blocks', 'It was never out of service.'],
   ] as const) {
+    await expect(part(name).locator('summary')).toContainText(`${name} 0`);
     await part(name).getByRole('heading', { name }).click();
     await expect(part(name)).toContainText(text);
   }
@@ -202,3 +203,16 @@ for (const [language, texts] of [
       await expect(second).toHaveJSProperty('complete', true);
     });
   });
+
+test('a vehicle is blocked on its page, from now on', async ({ page }) => {
+  const { id } = await openSomeVehicle(page);
+  await page.goto(`/admin/vehicles/${id}`);
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('From', { exact: true })).toHaveValue(inDays(0));
+  await dialog.getByLabel('Reason').selectOption('Repair');
+  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('Blocked until further notice');
+  await expect(page.locator('summary', { hasText: 'Blocks' })).toContainText('Blocks 1');
+});

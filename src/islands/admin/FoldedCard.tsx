@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useResource } from '../../lib/api/resource.ts';
 import styles from './FoldedCard.module.css';
 
 interface Props {
@@ -23,6 +24,12 @@ interface FoldProps extends Props {
   id?: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
+}
+
+/** How much is in a closed part, once that is known. */
+export function Count({ load }: { load: () => Promise<number> }) {
+  const { resource } = useResource(load);
+  return resource.state === 'ready' && resource.data;
 }
 
 /** The same where something else opens it, too. Its content stays. */

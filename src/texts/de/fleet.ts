@@ -47,8 +47,8 @@ export const fleetTexts: Translation<typeof english> = {
   noBlocks: 'Keine Sperren.',
   mileage: {
     title: 'Kilometerstand',
-    chart: 'Kilometerstand im Zeitverlauf',
     at: 'Wann',
+    step: 'Wobei',
     none: 'Bisher wurde bei keiner Übergabe oder Rückgabe ein Stand abgelesen.',
   },
   dues: {

@@ -40,8 +40,8 @@ export const fleetTexts = {
   noBlocks: 'It was never out of service.',
   mileage: {
     title: 'Mileage',
-    chart: 'Mileage over time',
     at: 'When',
+    step: 'Read off at',
     none: 'Nothing was read off at a hand-over or a return.',
   },
   dues: {

@@ -113,3 +113,19 @@ export function blockName({ reason, from, until, note }: Omit<NewBlock, 'vehicle
   const span = texts.span(dateTime(from), until && dateTime(until));
   return texts.name(texts.reasons[reason], span, note);
 }
+
+/** What became of a block and of the reservations in its way; `before` is null for a new one. */
+export function storedText(
+  { block, moved, left = [] }: StoredBlock,
+  before: Block | null,
+  vehicle: string,
+): string {
+  const texts = blockTexts();
+  const text = before ? texts.updated : texts.created;
+  const messages = [
+    text(vehicle, blockName(block)),
+    moved.length > 0 && texts.moved(moved.length),
+    left.length > 0 && texts.left(left.length),
+  ];
+  return messages.filter(Boolean).join('. ');
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 import { lazyScreen } from '../../ui/lazy-screen.tsx';
@@ -14,13 +15,14 @@ const HistoryList = lazyScreen(() => import('./HistoryList.tsx'), 'HistoryList',
 interface Props extends Subject {
   /** How often the record was changed on the screen: it loads again each time. */
   round?: number;
+  about?: ReactNode;
 }
 
 /** A record's history, closed at first; bare hosts have none. */
-export function HistoryCard({ round, ...subject }: Props) {
+export function HistoryCard({ round, about, ...subject }: Props) {
   if (!useIsOurs() || !may('history')) return null;
   return (
-    <FoldedCard title={adminTexts().history}>
+    <FoldedCard title={adminTexts().history} about={about}>
       <HistoryList key={round} {...subject} />
     </FoldedCard>
   );

@@ -9,6 +9,7 @@ import {
   blockName,
   conflictsOf,
   storeBlock,
+  storedText,
   takeBack,
   type Block,
   type StoredBlock,
@@ -54,18 +55,8 @@ export function useBlocks({ say, fail }: Undo, reload: () => void) {
       conflicts: null,
     });
 
-  const sayStored = (stored: StoredBlock, before: Block | null, vehicle: string) => {
-    const texts = blockTexts();
-    const { block, moved, left = [] } = stored;
-    const text = before ? texts.updated : texts.created;
-    const message = text(vehicle, blockName(block));
-    const messages = [
-      message,
-      moved.length > 0 && texts.moved(moved.length),
-      left.length > 0 && texts.left(left.length),
-    ];
-    say(messages.filter(Boolean).join('. '), () => takeBack(stored, before));
-  };
+  const sayStored = (stored: StoredBlock, before: Block | null, vehicle: string) =>
+    say(storedText(stored, before, vehicle), () => takeBack(stored, before));
 
   /** Stores a block that was moved on its lane; whether it was. If reservations are in the way, the dialog says so. */
   async function move(vehicle: Vehicle, stored: LaneBlock, span: Span): Promise<boolean> {

@@ -10,22 +10,22 @@ import { RowMenu } from '../../ui/RowMenu.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Fold } from '../FoldedCard.tsx';
 import { useFoldedForm } from '../form/use-folded-form.ts';
-import { HistoryCard } from '../history/HistoryCard.tsx';
 import { OpenRentals } from '../reservations/OpenRentals.tsx';
 import split from '../reservations/OpenRentals.module.css';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/navigation.ts';
 import { $page, addressOf, mayOpen } from '../shell/router.ts';
-import { adminTexts, fleetTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts, blockTexts, fleetTexts } from '../../../lib/texts/texts.ts';
 import { vehicleActions } from './vehicle-actions.ts';
 import { RetiredNotice } from './RetiredNotice.tsx';
 import { VehicleDues } from './VehicleDues.tsx';
-import { VehicleFile } from './VehicleFile.tsx';
 import { VehicleHead } from './VehicleHead.tsx';
 import { may } from '../../../lib/session/may.ts';
 
 const VehicleForm = lazyPart(() => import('./VehicleForm.tsx'), 'VehicleForm');
+const VehicleFile = lazyPart(() => import('./VehicleFile.tsx'), 'VehicleFile');
 const VehicleDamages = lazyPart(() => import('./VehicleDamages.tsx'), 'VehicleDamages');
+const BlockVehicle = lazyWith(null)(() => import('../blocks/BlockVehicle.tsx'), 'BlockVehicle');
 const RetireDialog = lazyWith(null)(() => import('./RetireDialog.tsx'), 'RetireDialog');
 
 type Load = () => Promise<Stored<ListedVehicle>>;
@@ -41,9 +41,10 @@ export function VehicleScreen({ vehicleId }: { vehicleId: string }) {
 
 /** What is to be known of the vehicle, and below its form. */
 function Shown({ loaded, load }: { loaded: Stored<ListedVehicle>; load: Load }) {
-  const [vehicle, setVehicle] = useState(loaded.data);
+  const [{ vehicle, round }, setShown] = useState({ vehicle: loaded.data, round: 0 });
   const [form, setForm] = useState({ stored: loaded, round: 0 });
   const [retiring, setRetiring] = useState<'asked' | 'instead' | null>(null);
+  const [isBlocking, setBlocking] = useState(false);
   const edit = useFoldedForm($page.get()?.search.begins === 'edit' ? 'model' : undefined);
   const isOurs = useIsOurs();
   const { id, builtIn, retiredAt } = vehicle;
@@ -52,8 +53,9 @@ function Shown({ loaded, load }: { loaded: Stored<ListedVehicle>; load: Load }) 
   async function reload(): Promise<void> {
     const now = await load();
     setRetiring(null);
+    setBlocking(false);
     edit.forgetFocus();
-    setVehicle(now.data);
+    setShown((before) => ({ vehicle: now.data, round: before.round + 1 }));
     // Unsaved changes stay: saving them shows what has changed meanwhile.
     if (!hasUnsavedChanges()) setForm(({ round }) => ({ stored: now, round: round + 1 }));
   }
@@ -92,6 +94,11 @@ function Shown({ loaded, load }: { loaded: Stored<ListedVehicle>; load: Load }) 
               {adminTexts().edit}
             </button>
           )}
+          {!retiredAt && may('blocks') && (
+            <button type="button" className="button" onClick={() => setBlocking(true)}>
+              {blockTexts().create}
+            </button>
+          )}
           {!retiredAt && mayOpen('newReservation') && (
             <a className="button button--primary" href={addressOf.newReservation({ vehicle: id })}>
               <Icon name="plus" />
@@ -106,9 +113,11 @@ function Shown({ loaded, load }: { loaded: Stored<ListedVehicle>; load: Load }) 
         ) : (
           <VehicleDues vehicle={vehicle} onChanged={reload} />
         )}
-        <VehicleHead vehicle={vehicle} />
         <div className={split.split}>
-          <OpenRentals of={{ vehicleId: id }} />
+          <div className={`stack ${split.main}`}>
+            <VehicleHead vehicle={vehicle} />
+            <OpenRentals key={round} of={{ vehicleId: id }} />
+          </div>
           {may('counter') && <VehicleDamages vehicleId={id} />}
         </div>
         {isEditable && (
@@ -116,20 +125,18 @@ function Shown({ loaded, load }: { loaded: Stored<ListedVehicle>; load: Load }) 
             {edit.wasOpen && fields}
           </Fold>
         )}
-        <VehicleFile vehicleId={id} />
-        <HistoryCard kind="vehicle" id={id} />
+        <VehicleFile key={round} vehicleId={id} />
         {canRetire && (
           <div>
-            <button
-              type="button"
-              className="button button--quiet"
-              onClick={() => setRetiring('asked')}
-            >
+            <button type="button" className="button" onClick={() => setRetiring('asked')}>
               {fleetTexts().retire}
             </button>
           </div>
         )}
       </div>
+      {isBlocking && (
+        <BlockVehicle vehicleId={id} onClose={() => setBlocking(false)} onBlocked={reload} />
+      )}
       {retiring && (
         <RetireDialog
           vehicle={vehicle}

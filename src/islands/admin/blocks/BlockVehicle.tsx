@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { wallTime } from '../../../lib/api/clock.ts';
+import { toast } from '../../ui/toast.ts';
+import { storedText } from './block.ts';
+import { BlockDialog } from './BlockDialog.tsx';
+
+interface Props {
+  vehicleId: number;
+  onClose: () => void;
+  onBlocked: () => void;
+}
+
+/** The form of a new block of a vehicle, from now on, until nobody knows when. */
+export function BlockVehicle({ vehicleId, onClose, onBlocked }: Props) {
+  const [from] = useState(wallTime);
+  return (
+    <BlockDialog
+      start={{ stored: null, vehicleId, from, until: null, reason: null, note: '' }}
+      conflicts={null}
+      onClose={onClose}
+      onStored={(stored, before, vehicle) => {
+        toast('success', storedText(stored, before, vehicle));
+        onBlocked();
+      }}
+      onRemoved={onClose}
+    />
+  );
+}
