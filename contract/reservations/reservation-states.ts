@@ -1,6 +1,6 @@
 import type { Status } from './reservations.ts';
 
-/** What a rental's vehicle and customer are doing. `missed`: the pick-up has passed; `closed`: done without a recorded return. */
+/** What a rental's vehicle and customer are doing. `missed`: nobody came for 30 minutes; `closed`: done without a recorded return. */
 export const reservationStates = [
   'toPickUp',
   'missed',
@@ -24,6 +24,15 @@ interface Progress<Moment> {
   noShowAt: Moment | null;
 }
 
+/** Who had to pick up before this is missed; others may still be on their way. */
+export function missedBefore<Moment extends Date | string>(now: Moment): Moment {
+  const before = (time: Date) => new Date(time.getTime() - 30 * 60_000);
+  if (typeof now !== 'string') return before(now) as Moment;
+  return before(new Date(`${now}Z`))
+    .toISOString()
+    .slice(0, now.length) as Moment;
+}
+
 /** What the vehicle and the customer of a rental are doing. */
 export function stateOf<Moment extends Date | string>(
   { status, pickUpTime, dropOffTime, pickedUpAt, returnedAt, noShowAt }: Progress<Moment>,
@@ -32,7 +41,7 @@ export function stateOf<Moment extends Date | string>(
   if (status === 'CANCELLED') return noShowAt ? 'noShow' : 'cancelled';
   if (status === 'DONE') return returnedAt ? 'returned' : 'closed';
   if (pickedUpAt) return dropOffTime < now ? 'late' : 'out';
-  return pickUpTime < now ? 'missed' : 'toPickUp';
+  return pickUpTime < missedBefore(now) ? 'missed' : 'toPickUp';
 }
 
 /** What a list of reservations can be narrowed to; `open` is what is not closed yet, `over` all else. */

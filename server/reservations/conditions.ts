@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { reservationExportFilters } from '../../contract/office/exports.ts';
-import type { StateFilter } from '../../contract/reservations/reservation-states.ts';
+import { missedBefore, type StateFilter } from '../../contract/reservations/reservation-states.ts';
 import type {
   DepositState,
   Due,
@@ -39,8 +39,8 @@ export const isInState = (state: StateFilter, now: Date): SQL =>
   ({
     open: isOpen,
     over: sql`not ${isOpen}`,
-    toPickUp: and(isWaiting, gte(pickUpTime, now)),
-    missed: and(isWaiting, lt(pickUpTime, now)),
+    toPickUp: and(isWaiting, gte(pickUpTime, missedBefore(now))),
+    missed: and(isWaiting, lt(pickUpTime, missedBefore(now))),
     out: and(isOut, gte(dropOffTime, now)),
     late: and(isOut, lt(dropOffTime, now)),
     returned: and(isDone, isNotNull(returnedAt)),

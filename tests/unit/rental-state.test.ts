@@ -12,12 +12,12 @@ describe('stateOf', () => {
     noShowAt: null,
   } as const;
   const before = '2030-01-02T09:59';
-  const after = '2030-01-02T10:01';
+  const after = '2030-01-02T10:31';
   const then = '2030-01-02T10:05:00';
 
   test.each([
     ['toPickUp', {}, before],
-    ['toPickUp', {}, '2030-01-02T10:00'],
+    ['toPickUp', {}, '2030-01-02T10:30'],
     ['missed', {}, after],
     ['out', { pickedUpAt: then }, after],
     ['late', { pickedUpAt: then }, '2030-01-03T10:01'],
@@ -27,6 +27,17 @@ describe('stateOf', () => {
     ['cancelled', { status: 'CANCELLED' }, before],
   ] as const)('is %s', (state, changed, now) => {
     expect(stateOf<string>({ ...fresh, ...changed }, now)).toBe(state);
+  });
+
+  test.each([
+    ['toPickUp', '2030-01-02T10:30:00Z'],
+    ['missed', '2030-01-02T10:30:01Z'],
+  ] as const)('is %s of instants, too', (state, now) => {
+    const [pickUpTime, dropOffTime] = [
+      new Date('2030-01-02T10:00Z'),
+      new Date('2030-01-03T10:00Z'),
+    ];
+    expect(stateOf({ ...fresh, pickUpTime, dropOffTime }, new Date(now))).toBe(state);
   });
 });
 
