@@ -20,22 +20,22 @@ test('the dashboard lists late vehicles, and apart what is to be closed', async 
   await page.goto('/admin');
   for (const [name, { model, dropOff }] of [
     ['Late returns', late],
-    ['To be closed', toBeClosed],
+    ['Not picked up, time over', toBeClosed],
   ] as const)
     await expect(task(page, name).getByRole('link', { name: model }).first()).toContainText(
       // The day stands above the time.
       dropOff.slice(5).replace(' ', ''),
     );
-  const close = task(page, 'To be closed').getByRole('link', {
-    name: `Close: ${toBeClosed.model}`,
+  const close = task(page, 'Not picked up, time over').getByRole('link', {
+    name: `Clear up: ${toBeClosed.model}`,
   });
   await expect(close).toHaveAttribute('href', /\/admin\/reservations\/\d+$/);
   await expect(task(page, 'Late returns')).not.toContainText(toBeClosed.model);
-  await expect(task(page, 'To be closed')).not.toContainText(late.model);
+  await expect(task(page, 'Not picked up, time over')).not.toContainText(late.model);
 
   await page.goto('/admin/reservations');
   await page.getByText('More filters').click();
-  await page.getByLabel('Due today').selectOption('To be closed');
+  await page.getByLabel('Due today').selectOption('Not picked up, time over');
   await expect(row(page, toBeClosed)).toContainText(toBeClosed.dropOff);
   await expect(row(page, late)).toHaveCount(0);
   await page.getByLabel('Due today').selectOption('Late returns');

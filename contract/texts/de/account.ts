@@ -45,7 +45,7 @@ export const accountTexts: Translation<typeof english> = {
     cancelledFree: () => 'Diese Miete ist storniert. Sie zahlen nichts dafür.',
     unknown: (phone) => `Fragen zu dieser Miete? Rufen Sie an: ${phone}.`,
   },
-  stages: { running: 'Läuft', overdue: 'Rückgabe offen' },
+  stages: { running: 'Läuft', overdue: 'Rückgabe offen', missed: 'Nicht abgeholt' },
   emergency: {
     title: 'Unfall oder Panne?',
     about:

@@ -43,7 +43,7 @@ export const accountTexts = {
     cancelledFree: () => 'This rental was cancelled. You pay nothing for it.',
     unknown: (phone: string) => `Questions about this rental? Call ${phone}.`,
   },
-  stages: { running: 'Running', overdue: 'Not returned yet' },
+  stages: { running: 'Running', overdue: 'Not returned yet', missed: 'Not picked up' },
   emergency: {
     title: 'Accident or breakdown?',
     about:

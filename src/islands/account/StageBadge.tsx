@@ -13,7 +13,8 @@ interface Props {
 export function StageBadge({ reservation, now }: Props) {
   const { stages }: { stages: Partial<Record<string, string>> } = accountTexts();
   const name = stageOf(reservation, now);
-  const stage = stages[name];
+  const isMissed = name === 'overdue' && reservation.pickedUpAt === null;
+  const stage = stages[isMissed ? 'missed' : name];
   return (
     <p>
       <span className="visually-hidden">{texts().rental.status}: </span>

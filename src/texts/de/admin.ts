@@ -191,7 +191,7 @@ export const adminTexts: Translation<typeof english> = {
   returnedOn: 'Rückgabe am',
   missing: 'Fahrzeug fehlt',
   lateReturns: 'Überfällige Rückgaben',
-  toBeClosed: 'Noch abzuschließen',
+  toBeClosed: 'Nicht abgeholt, Zeit vorbei',
   pickUps: 'Abholungen',
   returns: 'Rückgaben',
   failedMails: 'Gescheiterte E-Mails',

@@ -102,7 +102,7 @@ const isAwaited = (kind: Due, { pickUpTime, pickedUpAt }: StaffReservation): boo
 function stepOf(kind: Due, { id, pickedUpAt, vehicleMissing }: StaffReservation) {
   // Whether nobody came, or nobody recorded it, is decided on its page.
   if (kind === 'toBeClosed')
-    return { href: addressOf.reservation(id), text: dashboardTexts().close };
+    return { href: addressOf.reservation(id), text: counterTexts().clarify };
   if (pickedUpAt && kind === 'pickUps') return null;
   if (vehicleMissing) return { href: addressOf.reservation(id), text: dashboardTexts().exchange };
   const step = pickedUpAt ? 'return' : 'hand-over';
