@@ -146,7 +146,7 @@ const tasks: Task[] = [
         await human.type(dialog(page).getByLabel('What for'), 'Stammkunde');
         await human.press('Enter');
         await expect(story(page)).toContainText('10 % discount: Stammkunde');
-        await human.click(page.getByRole('button', { name: 'Edit', exact: true }));
+        await human.click(page.getByRole('button', { name: 'Change the reservation' }));
         await human.complete(page.getByRole('combobox', { name: 'Vehicle' }), other.model);
         await human.type(page.getByLabel('Pick-up date'), date);
         await human.type(page.getByLabel('Drop-off date'), date);
@@ -198,7 +198,7 @@ const tasks: Task[] = [
         await human.click(dialog(page).getByRole('button', { name: /^Block now, 1 reservation/ }));
         await expect(dialog(page)).toBeHidden();
         await page.goto(rental.path);
-        await expect(story(page)).toContainText('has no vehicle at the moment');
+        await expect(story(page)).toContainText('Assign another vehicle to this reservation');
       };
     },
   },

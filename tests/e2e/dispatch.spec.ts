@@ -53,7 +53,7 @@ test('a broken vehicle is blocked at once, and its booking waits on the dashboar
     'Vehicle missing',
   );
   await page.goto(path);
-  await expect(story(page)).toContainText('This reservation has no vehicle at the moment');
+  await expect(story(page)).toContainText('Assign another vehicle to this reservation');
   await page.getByRole('button', { name: 'Assign a vehicle' }).click();
   const field = page.getByRole('combobox', { name: 'Vehicle' });
   await expect(field).toBeFocused();

@@ -61,9 +61,10 @@ export const counterTexts: Translation<typeof english> = {
   isPastDue:
     'Eine Prüfung dieses Fahrzeugs ist überfällig. Es darf nur mit einer Begründung übergeben werden.',
   pastDue: (names) => `Überfällig: ${names}.`,
-  vehicleMissing:
-    'Diese Buchung hat zurzeit kein Fahrzeug: Ihres wurde gesperrt oder anders vergeben. Wählen Sie unter „Buchung ändern“ ein anderes. Ist ihres wieder frei, genügt „Speichern“.',
+  vehicleMissing: (vehicle) =>
+    `${vehicle} wurde gesperrt oder anders vergeben. Weisen Sie dieser Buchung ein anderes Fahrzeug zu. Ist es inzwischen wieder frei, genügt „Speichern“.`,
   giveVehicle: 'Fahrzeug zuweisen',
+  clarify: 'Klären',
   money: 'Preis',
   total: 'Gesamtpreis',
   toPay: 'Zu zahlen',

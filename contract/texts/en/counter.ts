@@ -64,9 +64,10 @@ export const counterTexts = {
   isPastDue:
     'An inspection or safety check of this vehicle is overdue. It may be handed over only with a reason.',
   pastDue: (names: string) => `Overdue: ${names}.`,
-  vehicleMissing:
-    'This reservation has no vehicle at the moment: its own is out of service or was given to others. Choose another one under “Change the reservation”. If its own is free again, saving is enough.',
+  vehicleMissing: (vehicle: string) =>
+    `${vehicle} is out of service or was given to others. Assign another vehicle to this reservation. If it is free again, saving is enough.`,
   giveVehicle: 'Assign a vehicle',
+  clarify: 'Clear up',
   money: 'Price',
   total: 'Total price',
   toPay: 'To be paid',

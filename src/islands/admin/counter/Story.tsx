@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { stateOf } from '../../../../contract/reservations/reservation-states.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { wallTime } from '../../../lib/api/clock.ts';
 import { sentenceTime } from '../../../lib/texts/format.ts';
 import { counterTexts, dispatchTexts } from '../../../lib/texts/texts.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { focusIfLost } from '../../ui/focus.ts';
+import { MissingMark } from '../MissingMark.tsx';
 import { CustomerContact } from './CustomerContact.tsx';
 import { CustomerNotice } from './CustomerNotice.tsx';
 import { MoneyLines } from './MoneyLines.tsx';
@@ -26,6 +28,8 @@ export function Story({ story, onChanged, onEdit }: ShownStory & Editable) {
   const { pickUpTime, dropOffTime } = reservation;
   const state = stateOf({ ...counter, pickUpTime, dropOffTime }, now);
   const texts = counterTexts();
+  const isOut = counter.pickedUpAt !== null;
+  const documents = <ReservationDocuments reservation={reservation} />;
   const section = useRef<HTMLElement>(null);
   const shown = useRef(counter);
   useEffect(() => {
@@ -43,7 +47,8 @@ export function Story({ story, onChanged, onEdit }: ShownStory & Editable) {
       <div className={styles.top}>
         <div>
           <p>
-            <span className={`badge ${toneOf[state]}`}>{texts.states[state]}</span>
+            <span className={`badge ${toneOf[state]}`}>{texts.states[state]}</span>{' '}
+            {counter.vehicleMissing && <MissingMark />}
           </p>
           <h2 className={styles.about}>{aboutState(state, counter, reservation)}</h2>
           {counter.cancelledBecause && (
@@ -58,7 +63,11 @@ export function Story({ story, onChanged, onEdit }: ShownStory & Editable) {
         <NextStep story={story} state={state} onChanged={onChanged} onEdit={onEdit} />
       </div>
       {counter.nextStep === 'hand-over' && <PastDues counter={counter} />}
-      {counter.vehicleMissing && <p className="notice notice--danger">{texts.vehicleMissing}</p>}
+      {counter.vehicleMissing && (
+        <p className="notice notice--danger">
+          {texts.vehicleMissing(vehicleName(counter.vehicle))}
+        </p>
+      )}
       {counter.transfer && (
         <TransferState transfer={counter.transfer} story={story} onChanged={onChanged} />
       )}
@@ -76,8 +85,9 @@ export function Story({ story, onChanged, onEdit }: ShownStory & Editable) {
       <div className={styles.parts}>
         <RecordedSteps counter={counter} />
         <MoneyLines story={story} onChanged={onChanged} />
-        <ReservationDocuments reservation={reservation} />
+        {!isOut && documents}
       </div>
+      {isOut && documents}
     </section>
   );
 }

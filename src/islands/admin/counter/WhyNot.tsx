@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ConditionStep } from '../../../../contract/counter/damage-places.ts';
+import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { sentenceTime } from '../../../lib/texts/format.ts';
 import { conditionTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import { focusIfLost } from '../../ui/focus.ts';
@@ -18,7 +19,7 @@ export function WhyNot({ step, story: { counter } }: { step: ConditionStep; stor
     step === 'return' ? [returnedAt, counter.return?.by] : [pickedUpAt, handOver?.by];
   const isRecorded = at !== null && status !== 'CANCELLED';
   const reason = counter.vehicleMissing
-    ? vehicleMissing
+    ? vehicleMissing(vehicleName(counter.vehicle))
     : isRecorded
       ? notNow[step].recorded
       : notNow[step].closed;

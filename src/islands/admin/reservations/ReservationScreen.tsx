@@ -110,7 +110,7 @@ function Shown({ title, loaded }: { title: string; loaded: Page }) {
         <div className="cluster">
           {counter && canChange && (
             <button type="button" className="button" onClick={() => edit.begin('pickUpDate')}>
-              {adminTexts().edit}
+              {counterTexts().change}
             </button>
           )}
           {userId != null && (
