@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paymentKinds, paymentMethods } from '../counter/payment-kinds.ts';
 import { currencyCode } from '../reservations/lines.ts';
 import { key } from '../texts/message-key.ts';
+import { limits } from '../values/limits.ts';
 import { day } from '../values/times.ts';
 import { isInOrder, outOfOrder } from '../vehicles/days.ts';
 import { getEndpoint } from '../wire/endpoint.ts';
@@ -24,16 +25,31 @@ const openAmounts = z.object({
 });
 export type OpenAmounts = z.output<typeof openAmounts>;
 
+/** What one customer owes in one currency. */
+export const owingCustomer = z.object({
+  userId: z.number(),
+  /** Empty when it was erased. */
+  customer: z.string(),
+  currency: currencyCode,
+  invoices: sum,
+  /** What of rentals is on no open invoice, over or not. */
+  rentals: sum,
+  /** The first day until which one of the invoices is to be paid; null without one. */
+  dueOn: z.string().nullable(),
+});
+export type OwingCustomer = z.output<typeof owingCustomer>;
+
 export const getOpenAmounts = getEndpoint({
   path: '/open-amounts',
   right: 'ledger',
-  summary:
-    'What is open of invoices and claims by age, and of rentals beside them; what is overpaid, and deposits due and held',
+  summary: `What is open of invoices and claims by age, and of rentals beside them; what is overpaid, deposits due and held, and the ${limits.owingCustomers} customers who owe the most`,
   answer: z.object({
     /** When this was added up, a wall-clock time at the company's place; of many reservations some minutes ago. */
     asOf: z.string(),
     /** By currency; the company's own is always there, and first. */
     sums: z.array(openAmounts),
+    /** Those with the most on open invoices first. */
+    customers: z.array(owingCustomer),
   }),
 });
 

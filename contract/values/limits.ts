@@ -78,6 +78,8 @@ export const limits = {
   strokes: 20_000,
   /** In one answer of what was read off a vehicle. */
   readings: 500,
+  /** Customers in the answer about open amounts. */
+  owingCustomers: 20,
   /** What a vehicle is due for, and the months after which it is again at most. */
   dues: 20,
   dueMonths: 120,

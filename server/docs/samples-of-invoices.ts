@@ -111,7 +111,13 @@ export const samplesOfInvoices: Partial<Record<CallName, Samples>> = {
   unconfirmedSeries: { prefix: 'RE-2030-', lastKnown: listed.number },
   releasableInvoices: { prefix: 'RE-2021-', count: 812 },
   confirmSeries: { number: 'RE-2030-000017' },
-  getOpenAmounts: { asOf: '2030-01-31T12:00:00', currency: 'EUR', count: 2, amount: 394.5 },
+  getOpenAmounts: {
+    asOf: '2030-01-31T12:00:00',
+    currency: 'EUR',
+    count: 2,
+    amount: 394.5,
+    dueOn: listed.dueOn,
+  },
   pagePayments: {
     id: paymentId,
     from: '2030-01-01',

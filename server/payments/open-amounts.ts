@@ -1,9 +1,16 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
-import { openSums, type OpenAmounts, type OpenSumName } from '../../contract/money/open-amounts.ts';
+import { invoiceAges } from '../../contract/money/invoices.ts';
+import {
+  openSums,
+  type OpenAmounts,
+  type OpenSumName,
+  type OwingCustomer,
+} from '../../contract/money/open-amounts.ts';
+import { limits } from '../../contract/values/limits.ts';
 import type { Database } from '../db/index.ts';
 import { invoiceBalances, invoices, isOpen, isShown, reservations } from '../db/schema/index.ts';
 import { ageConditions } from '../invoices/index.ts';
-import { depositConditions, due } from '../reservations/index.ts';
+import { customerName, depositConditions, due } from '../reservations/index.ts';
 
 interface Place {
   /** The company's, in which reservations without one are. */
@@ -35,24 +42,49 @@ interface Numbers extends Record<string, unknown> {
 }
 
 /** The same sums as the rows of the lists come to that each of them leads to. */
-export function openAmountsStatement({ currency, today }: Place): SQL {
+const openAmountsStatement = (place: Place): SQL => sql`
+  ${openAmounts(place)}
+  select currency, name, count(*) as count, sum(amount) as amount from amounts where amount > 0 group by 1, 2`;
+
+/** The customers who owe the most, of what the sums of invoices and of unpaid rentals are of. */
+export async function readOwingCustomers(db: Database, place: Place): Promise<OwingCustomer[]> {
+  const sumOf = (isCounted: SQL) =>
+    sql`json_build_object('count', count(*) filter (where ${isCounted}), 'amount', coalesce(sum(amount) filter (where ${isCounted}), 0))`;
+  const isInvoice = sql`name in (${sql.join(
+    invoiceAges.map((age) => sql`${age}`),
+    sql`, `,
+  )})`;
+  const { rows } = await db.execute<OwingCustomer & Record<string, unknown>>(sql`
+    ${openAmounts(place)}
+    select ${reservations.userId} as "userId", ${customerName} as customer, amounts.currency,
+      ${sumOf(isInvoice)} as invoices, ${sumOf(sql`not ${isInvoice}`)} as rentals, min(due_on)::text as "dueOn"
+    from amounts join ${reservations} on ${reservations.id} = amounts.reservation_id
+    where amount > 0 and (${isInvoice} or name in ('notInvoiced', 'booked')) and ${reservations.userId} is not null
+    group by 1, 3
+    order by coalesce(sum(amount) filter (where ${isInvoice}), 0) desc, sum(amount) desc, 1
+    limit ${limits.owingCustomers}`);
+  return rows;
+}
+
+/** Each amount that is open, as `amounts`: of what, of which reservation, and for an invoice until when it is to be paid. */
+function openAmounts({ currency, today }: Place): SQL {
   const ages = Object.entries(ageConditions(today)).map(
     ([age, condition]) => sql`when ${condition} then ${age}::text`,
   );
   const ofReservation = sql`coalesce(${reservations.currency}, ${currency}::text)`;
   const deposits = (name: OpenSumName, amount: SQL, condition: SQL) => sql`
-    select ${ofReservation}, ${name}::text, ${amount} from ${reservations} where ${and(isShown, condition)}`;
+    select ${ofReservation}, ${name}::text, ${amount}, ${reservations.id}, null::date from ${reservations} where ${and(isShown, condition)}`;
   return sql`
     with open_invoices as materialized (
       select ${invoices.reservationId} as reservation_id, ${invoices.content} ->> 'currency' as currency,
-        case ${sql.join(ages, sql` `)} end as name, ${invoiceBalances.open} as amount
+        case ${sql.join(ages, sql` `)} end as name, ${invoiceBalances.open} as amount, ${invoices.dueOn} as due_on
       from ${invoiceBalances} join ${invoices} on ${eq(invoices.id, invoiceBalances.invoiceId)}
       where ${gt(invoiceBalances.open, 0)}
-    ), amounts (currency, name, amount) as (
-      select currency, name, amount from open_invoices
+    ), amounts (currency, name, amount, reservation_id, due_on) as (
+      select currency, name, amount, reservation_id, due_on from open_invoices
       union all
       select ${ofReservation}, case when ${due} < 0 then 'overpaid' when ${isOpen} then 'booked' else 'notInvoiced' end,
-        case when ${due} < 0 then -${due} else ${due} - coalesce(invoiced.amount, 0) end
+        case when ${due} < 0 then -${due} else ${due} - coalesce(invoiced.amount, 0) end, ${reservations.id}, null
       from ${reservations}
       left join (select reservation_id, sum(amount) as amount from open_invoices group by 1) as invoiced
         on invoiced.reservation_id = ${reservations.id}
@@ -61,6 +93,5 @@ export function openAmountsStatement({ currency, today }: Place): SQL {
       ${deposits('depositsDue', sql`${reservations.deposit} - ${reservations.depositHeld}`, depositConditions.due)}
       union all
       ${deposits('depositsHeld', sql`${reservations.depositHeld}`, depositConditions.held)}
-    )
-    select currency, name, count(*) as count, sum(amount) as amount from amounts where amount > 0 group by 1, 2`;
+    )`;
 }

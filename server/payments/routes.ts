@@ -3,6 +3,7 @@ import {
   getOpenAmounts,
   pagePayments,
   type OpenAmounts,
+  type OwingCustomer,
 } from '../../contract/money/open-amounts.ts';
 import { countTable } from '../db/row-counts.ts';
 import { reservations } from '../db/schema/index.ts';
@@ -12,7 +13,7 @@ import { snapshotCache } from '../load/snapshots.ts';
 import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { journalQueries } from './journal.ts';
-import { readOpenAmounts } from './open-amounts.ts';
+import { readOpenAmounts, readOwingCustomers } from './open-amounts.ts';
 
 /** Up to this many reservations are summed up in each call. */
 const threshold = 10_000;
@@ -21,17 +22,21 @@ const threshold = 10_000;
 export function paymentRoutes(app: FastifyInstance, { db, config }: Services): void {
   const zone = config.timeZone;
   const { page, totals } = journalQueries(db, zone);
-  const cached = snapshotCache<OpenAmounts[]>();
+  const cached = snapshotCache<{ sums: OpenAmounts[]; customers: OwingCustomer[] }>();
 
   route(app, getOpenAmounts, async () => {
     const today = todayIn(zone);
     const { currency } = config.business;
-    const compute = () => readOpenAmounts(db, { currency, today });
+    const place = { currency, today };
+    const compute = async () => ({
+      sums: await readOpenAmounts(db, place),
+      customers: await readOwingCustomers(db, place),
+    });
     const isLarge = (await countTable(db, reservations)) > threshold;
-    const { value: sums, asOf } = isLarge
+    const { value, asOf } = isLarge
       ? await cached(today, compute)
       : { value: await compute(), asOf: new Date() };
-    return { asOf: toWallTime(asOf, zone), sums };
+    return { asOf: toWallTime(asOf, zone), ...value };
   });
 
   route(app, pagePayments, async ({ query }) => {

@@ -119,6 +119,31 @@ describe('open amounts', () => {
       );
   });
 
+  test('tell who owes it, as the list of customers does', async () => {
+    const back = await rental();
+    await back.issue();
+    await back.charge('fee', 20);
+    // More than all others owe.
+    await back.charge('fee', 5000);
+    await back.issue();
+    const owing = async () =>
+      (await call(getOpenAmounts)).body.customers.find((one) => one.userId === back.customer.id);
+    const [first] = await back.invoices();
+    expect(await owing()).toMatchObject({
+      invoices: { count: 2, amount: 5060 },
+      rentals: { count: 0, amount: 0 },
+      dueOn: first!.dueOn,
+    });
+    await back.charge('fee', 7);
+    expect((await owing())!.rentals).toEqual({ count: 1, amount: 7 });
+    const found = await call(pageUsers, { query: { search: back.customer.email } });
+    expect(found.body.content[0]!.open).toEqual([
+      { currency: config.business.currency, amount: 5067 },
+    ]);
+    await back.pay(5067);
+    expect(await owing()).toBeUndefined();
+  });
+
   test('have an age and a currency', async () => {
     const back = await rental();
     await server.db.execute(sql`update reservations set currency = 'CHF' where id = ${back.id}`);

@@ -154,6 +154,13 @@ test.describe('in German', () => {
       body: { id: crypto.randomUUID(), ...paid },
     });
     await page.goto(pages.adminOpenAmounts);
+    const owing = page.getByRole('table', { name: german.openAmounts.byCustomer.title });
+    const [name, invoices] = await owing.getByRole('row').nth(1).getByRole('link').all();
+    await expect(name!).toHaveAttribute('href', /^\/admin\/users\/\d+$/);
+    await invoices!.click();
+    await expect(page).toHaveURL(/userId=\d+&state=open/);
+    await expect(page.getByRole('row').nth(1)).toContainText(/[\d.]+,\d\d/);
+    await page.goBack();
     await page.getByLabel(german.openAmounts.method).selectOption(german.money.methods.till);
     await expect(page.getByRole('row').filter({ hasText: paid.note })).toBeVisible();
     await expect(page.getByRole('table', { name: german.openAmounts.totals })).toBeVisible();

@@ -17,6 +17,8 @@ import { lazyWith } from '../../ui/lazy-screen.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
+import { useCustomerOptions } from '../choices/customer-options.ts';
+import { Combobox } from '../form/Combobox.tsx';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
 import { Filters } from '../list/Filters.tsx';
 import { filterNames } from '../list/list-address.ts';
@@ -133,16 +135,21 @@ type Filter = keyof typeof invoiceFilters;
 /** A day of the address; undefined if it is none. */
 const dayOf = (text: string | undefined) => invoiceFilters.from.safeParse(text).data;
 
+/** The customer of the address; null if it names none. */
+const customerOf = (text: string | undefined) =>
+  (text && invoiceFilters.userId.safeParse(text).data) || null;
+
 /** All invoices, newest first. */
 const source: ListSource<ListedInvoice, (typeof invoiceSorts)[number], Filter> = {
   sorts: invoiceSorts,
   usual: { sort: 'issuedOn', direction: 'DESC' },
   filters: filterNames(invoiceFilters),
-  async load({ state, age, ...query }) {
+  async load({ userId, state, age, ...query }) {
     const days = { from: dayOf(query.from), until: dayOf(query.until) };
     if (!isInOrder(days)) return { content: [], totalElements: 0 };
     const filters = {
       ...days,
+      userId: customerOf(userId) ?? undefined,
       state: invoiceStates.find((name) => name === state),
       age: invoiceAges.find((name) => name === age),
     };
@@ -183,7 +190,9 @@ export function InvoicesScreen() {
 
 /** Filters the invoices by words, state, and the days of the issue. */
 function InvoiceFilters(props: FilterProps<Filter>) {
-  const { age, from, until } = props.filters;
+  const { userId, age, from, until } = props.filters;
+  const id = customerOf(userId);
+  const customers = useCustomerOptions(id);
   const { list: texts, states } = invoiceTexts();
   return (
     <Filters values={props.filters}>
@@ -195,7 +204,7 @@ function InvoiceFilters(props: FilterProps<Filter>) {
         none={texts.allStates}
         options={invoiceStates.map((state) => [state, states[state]])}
       />
-      <MoreFilters count={[age, from, until].filter(Boolean).length} areFew>
+      <MoreFilters count={[userId, age, from, until].filter(Boolean).length} areFew>
         <FilterField
           {...props}
           name="age"
@@ -204,6 +213,17 @@ function InvoiceFilters(props: FilterProps<Filter>) {
           options={invoiceAges.map((age) => [age, texts.ages[age]])}
         />
         <PeriodFilter {...props} />
+        <Combobox
+          name="userId"
+          label={texts.customer}
+          placeholder={texts.allCustomers}
+          value={customers.option(id)}
+          find={customers.find}
+          onChange={(customer) => {
+            customers.remember(customer);
+            props.onFilter('userId', customer ? String(customer.id) : '');
+          }}
+        />
       </MoreFilters>
     </Filters>
   );

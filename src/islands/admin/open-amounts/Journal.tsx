@@ -72,7 +72,10 @@ const source: ListSource<NotedPayment, (typeof paymentSorts)[number], keyof type
     sorts: paymentSorts,
     usual: { sort: 'at', direction: 'DESC' },
     filters: filterNames(paymentFilters),
-    defaults: ({ from, until }) => (from || until ? {} : { from: `${today().slice(0, 7)}-01` }),
+    defaults: ({ from, until }) => {
+      const start = `${today().slice(0, 7)}-01`;
+      return until || (from && from !== start) ? {} : { from: start };
+    },
     async load({ method, ...query }) {
       const days = { from: dayOf(query.from), until: dayOf(query.until) };
       if (!isInOrder(days)) return { content: [], totalElements: 0 };

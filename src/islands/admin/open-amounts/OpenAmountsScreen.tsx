@@ -4,11 +4,12 @@ import { adminTexts, openAmountTexts } from '../../../lib/texts/texts.ts';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
 import { Journal } from './Journal.tsx';
+import { Owing } from './Owing.tsx';
 import { Sums } from './Sums.tsx';
 
 const load = () => callOurs(getOpenAmounts, {}, openAmountTexts().notOffered);
 
-/** What is open by age, and what was paid. */
+/** What is open by age and by customer, and what was paid. */
 export function OpenAmountsScreen() {
   const title = adminTexts().openAmounts;
   return (
@@ -17,6 +18,7 @@ export function OpenAmountsScreen() {
         <div className="stack">
           <ScreenHeader title={title} />
           <Sums {...amounts} />
+          <Owing {...amounts} />
           <Journal />
         </div>
       )}

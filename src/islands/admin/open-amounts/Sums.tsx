@@ -8,6 +8,7 @@ import {
 import { price, sentenceTime } from '../../../lib/texts/format.ts';
 import { adminTexts, openAmountTexts } from '../../../lib/texts/texts.ts';
 import { $page } from '../shell/router.ts';
+import styles from './OpenAmounts.module.css';
 
 const invoicesOf = (age: string) =>
   getPagePath($page, 'invoices', {}, { age, sort: 'dueOn', direction: 'ASC' });
@@ -27,17 +28,20 @@ const addressOfSum: Record<OpenSumName, () => string> = {
 };
 
 /** What is open, by currency and age; each sum leads to what it is of. */
-export function Sums({ asOf, sums }: z.output<typeof getOpenAmounts.answer>) {
+export function Sums({
+  asOf,
+  sums,
+}: Pick<z.output<typeof getOpenAmounts.answer>, 'asOf' | 'sums'>) {
   const { sums: names } = openAmountTexts();
   return (
     <>
       {sums.map((sum) => (
-        <dl key={sum.currency} className="facts facts--even">
+        <dl key={sum.currency} className={`facts facts--even ${styles.tiles}`}>
           {openSums.map((name) => (
             <div key={name}>
               <dt>{adminTexts().counted(names[name], sum[name].count)}</dt>
               <dd className="price">
-                <a href={addressOfSum[name]()}>
+                <a className="cover-link" href={addressOfSum[name]()}>
                   <span className="visually-hidden">{names[name]}: </span>
                   {price(sum[name].amount, sum.currency)}
                 </a>

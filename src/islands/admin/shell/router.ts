@@ -135,6 +135,17 @@ export const addressOf = {
   /** The reservations of a vehicle or a customer that are still open. */
   reservationsOf: (subject: { vehicleId: number } | { userId: number }) =>
     getPagePath($page, 'reservations', {}, subject),
+  /** All reservations of a customer with something to pay, or those with something that is on no open invoice. */
+  unpaidOf: (userId: number, paymentState: 'open' | 'notInvoiced' = 'open') =>
+    getPagePath($page, 'reservations', {}, { userId, paymentState, state: 'all' }),
+  /** All reservations of a customer whose deposit is held. */
+  depositsOf: (userId: number) =>
+    getPagePath($page, 'reservations', {}, { userId, depositState: 'held', state: 'all' }),
+  invoicesOf: (userId: number) => getPagePath($page, 'invoices', {}, { userId }),
+  openInvoicesOf: (userId: number) =>
+    getPagePath($page, 'invoices', {}, { userId, state: 'open', sort: 'dueOn', direction: 'ASC' }),
+  /** The customers who owe something. */
+  owingUsers: () => getPagePath($page, 'users', {}, { owing: 'true' }),
   /** The timeline with the form for a vehicle's inspection or repair. */
   plan: (vehicle: NamedVehicle & { id: number }) =>
     getPagePath(
