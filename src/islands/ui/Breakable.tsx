@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 
-/** A text whose long e-mail addresses break between their words: after the at sign and dots. */
+/** A text with an e-mail address, which breaks before the at sign alone, or with another address, which breaks after dots. */
 export function Breakable({ text }: { text: string }) {
   return (
     <span>
-      {text.split(/(?<=[@.])(?=\S)/).map((part, index) => (
+      {text.split(text.includes('@') ? /(?=@)/ : /(?<=\.)(?=\S)/).map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
           {part}

@@ -37,11 +37,16 @@ export const customerTexts: Translation<typeof english> = {
     left: 'Noch zu zahlen',
     tooMuch: 'Zu viel bezahlt',
     held: 'Kaution hinterlegt',
+    invoices: 'Rechnungen dieses Kunden',
   },
   record: {
     title: 'Auskunft, doppelte Einträge, Löschen',
-    about:
-      'Wer Auskunft über die eigenen Daten verlangt, bekommt diese Datei (Art. 15 DSGVO). Zwei Einträge derselben Person lassen sich zusammenführen.',
+    about: {
+      download: 'Wenn jemand Auskunft über die eigenen Daten verlangt (Art. 15 DSGVO)',
+      merge: 'Zwei Einträge derselben Person werden einer',
+      delete: 'Das ganze Konto, solange es keine Buchungen hat',
+      erase: 'Name, Anschrift und Anmeldung; Buchungen bleiben für das Finanzamt',
+    },
     download: 'Daten herunterladen',
     downloading: 'Die Daten werden zusammengestellt',
   },

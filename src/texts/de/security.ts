@@ -141,7 +141,7 @@ export const securityTexts: Translation<typeof english> = {
       'Keine E-Mail-Adresse: Nichts wird geschickt, bitte anrufen. Der Kunde kann sich nicht anmelden.',
     giveEmail: 'E-Mail-Adresse eintragen',
     createOnly: 'Anlegen',
-    confirmed: 'Die E-Mail-Adresse ist bestätigt.',
+    confirmed: 'bestätigt',
     unconfirmed: 'Die E-Mail-Adresse ist noch nicht bestätigt.',
     pending: (address) => `Die Änderung zu ${address} wartet auf die Bestätigung.`,
     bothTold: 'Bei einer Änderung schreiben wir an die alte und die neue Adresse',

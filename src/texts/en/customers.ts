@@ -36,11 +36,16 @@ export const customerTexts = {
     left: 'Still to be paid',
     tooMuch: 'Paid too much',
     held: 'Deposit held',
+    invoices: 'Invoices of this customer',
   },
   record: {
     title: 'The record',
-    about:
-      'Whoever asks for the data stored about them gets this file (Art. 15 GDPR). Two records of one person can be merged.',
+    about: {
+      download: 'When somebody asks for the data stored about them (Art. 15 GDPR)',
+      merge: 'Two records of one person become one',
+      delete: 'The whole account, as long as it has no reservations',
+      erase: 'Name, address and log-in; reservations stay for the tax office',
+    },
     download: 'Download the data',
     downloading: 'The data is being put together',
   },

@@ -135,7 +135,7 @@ export const securityTexts = {
     noEmail: 'No email: nothing is sent, please call. The customer cannot log in.',
     giveEmail: 'Enter an email',
     createOnly: 'Create',
-    confirmed: 'The email is confirmed.',
+    confirmed: 'confirmed',
     unconfirmed: 'The email is not confirmed yet.',
     pending: (address: string) => `A change to ${address} waits for its link to be opened.`,
     bothTold: 'If you change it, we write to the old and the new address',

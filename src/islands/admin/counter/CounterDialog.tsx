@@ -6,6 +6,7 @@ import styles from './CounterDialog.module.css';
 interface Props {
   /** Of the button that opens the dialog. */
   label: ReactNode;
+  className?: string;
   title: string;
   about?: string;
   beginsOpen?: boolean;
@@ -13,12 +14,13 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
-/** A quiet button that opens a small form. */
-export function CounterDialog({ label, title, about, beginsOpen = false, children }: Props) {
-  const [isOpen, setOpen] = useState(beginsOpen);
+/** A button that opens a small form. */
+export function CounterDialog(props: Props) {
+  const { label, className = 'button button--quiet', title, about, beginsOpen, children } = props;
+  const [isOpen, setOpen] = useState(beginsOpen ?? false);
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Trigger type="button" className="button button--quiet">
+      <Dialog.Trigger type="button" className={className}>
         {label}
       </Dialog.Trigger>
       <DialogWindow

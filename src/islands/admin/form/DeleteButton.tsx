@@ -3,6 +3,7 @@ import { adminTexts } from '../../../lib/texts/texts.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 
 interface Props {
+  className?: string;
   disabled?: boolean;
   /** What is deleted, where the form does not say it plainly. */
   about?: ReactNode;
@@ -10,11 +11,12 @@ interface Props {
   onDelete: () => Promise<void>;
 }
 
-/** Asks for confirmation, then deletes. Quiet until then. */
-export function DeleteButton({ disabled = false, about, onDelete }: Props) {
+/** Asks for confirmation, then deletes. */
+export function DeleteButton(props: Props) {
+  const { className = 'button button--quiet', disabled = false, about, onDelete } = props;
   return (
     <ConfirmedButton
-      className="button button--quiet"
+      className={className}
       label={adminTexts().delete}
       question={adminTexts().deleteQuestion}
       hint={

@@ -4,30 +4,42 @@ import { mailto } from '../../../lib/site/mailto.ts';
 import { securityTexts, texts } from '../../../lib/texts/texts.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
 import { Facts } from '../../ui/Facts.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { CustomerNotice } from '../counter/CustomerNotice.tsx';
 import { PhoneLink } from '../PhoneLink.tsx';
+import styles from './UserScreen.module.css';
 
 /** Who a customer is, with what to call and to write to, and what is to be known before they get a vehicle. */
 export function CustomerHead({ customer }: { customer: Customer }) {
   const { companyName, phoneNumber, email, address, zipCode, city, country } = customer;
   const { fields } = texts();
+  const { customers } = securityTexts();
   return (
     <>
-      <Facts
-        facts={[
-          [securityTexts().customers.company, companyName],
-          [fields.phoneNumber, phoneNumber && <PhoneLink phone={phoneNumber} />],
-          [
-            fields.email,
-            email && (
-              <a href={mailto(email)}>
-                <Breakable text={email} />
-              </a>
-            ),
-          ],
-          [fields.address, addressLine({ address, zipCode, city, country })],
-        ]}
-      />
+      <div className={styles.head}>
+        <Facts
+          facts={[
+            [customers.company, companyName],
+            [fields.phoneNumber, phoneNumber && <PhoneLink phone={phoneNumber} />],
+            [
+              fields.email,
+              email && (
+                <>
+                  <a href={mailto(email)}>
+                    <Breakable text={email} />
+                  </a>
+                  {customer.emailConfirmed && (
+                    <span className={styles.confirmed}>
+                      <Icon name="check" size={16} /> {customers.confirmed}
+                    </span>
+                  )}
+                </>
+              ),
+            ],
+            [fields.address, addressLine({ address, zipCode, city, country })],
+          ]}
+        />
+      </div>
       <CustomerNotice customer={customer} />
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
 import { eraseCustomer, getCustomerData } from '../../../../contract/office/own-data.ts';
 import { pages } from '../../../../contract/site/pages.ts';
@@ -15,6 +16,7 @@ import { DeleteButton } from '../form/DeleteButton.tsx';
 import { nameOf } from '../name-of.ts';
 import { asLastShown, open } from '../shell/navigation.ts';
 import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
+import styles from './CustomerRecord.module.css';
 
 const MergeForm = lazyScreen(() => import('./MergeForm.tsx'), 'MergeForm');
 
@@ -43,31 +45,42 @@ export function CustomerRecord({ customer, onMerged }: Props) {
   return (
     <section className="card" aria-labelledby="customer-record">
       <h2 id="customer-record">{record.title}</h2>
-      {isOurs && <p className="muted">{record.about}</p>}
-      <div className="cluster">
-        {isOurs && (
+      {isOurs && (
+        <Step about={record.about.download}>
           <FileButton save={save} loading={record.downloading}>
             {record.download}
           </FileButton>
-        )}
-        {isOurs && !builtIn && (
+        </Step>
+      )}
+      {isOurs && !builtIn && (
+        <Step about={record.about.merge}>
           <CounterDialog
+            className="button"
             label={merge.open}
             title={merge.title}
             about={merge.about(nameOf(customer))}
           >
             {(close) => <MergeForm customer={customer} onMerged={onMerged} onClose={close} />}
           </CounterDialog>
-        )}
-        {!builtIn && <Removal customer={customer} isOurs={isOurs} />}
-      </div>
+        </Step>
+      )}
+      {!builtIn && <Removal customer={customer} isOurs={isOurs} />}
     </section>
   );
 }
 
+/** A button, and beside it what it does. */
+const Step = ({ about, children }: { about: string; children: ReactNode }) => (
+  <div className={styles.step}>
+    <div>{children}</div>
+    <p>{about}</p>
+  </div>
+);
+
 /** Both ask before they do it. */
 function Removal({ customer, isOurs }: { customer: Customer; isOurs: boolean }) {
   const { id, email } = customer;
+  const { about } = customerTexts().record;
   const leaveAfterSave = useLeaveAfterSave();
   const session = useStore($session);
   // Their own account they erase in their profile, with the password.
@@ -83,15 +96,23 @@ function Removal({ customer, isOurs }: { customer: Customer; isOurs: boolean }) 
   };
   return (
     <>
-      <DeleteButton about={adminTexts().deleteWhom(nameOf(customer))} onDelete={remove} />
-      {isOurs && !isOwn && (
-        <ConfirmedButton
-          className="button button--quiet"
-          label={adminTexts().erase}
-          question={adminTexts().eraseQuestion}
-          hint={adminTexts().eraseHint}
-          onConfirm={erase}
+      <Step about={about.delete}>
+        <DeleteButton
+          className="button"
+          about={adminTexts().deleteWhom(nameOf(customer))}
+          onDelete={remove}
         />
+      </Step>
+      {isOurs && !isOwn && (
+        <Step about={about.erase}>
+          <ConfirmedButton
+            className="button"
+            label={adminTexts().erase}
+            question={adminTexts().eraseQuestion}
+            hint={adminTexts().eraseHint}
+            onConfirm={erase}
+          />
+        </Step>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useList } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { reservationColumns, reservationList } from '../reservations/columns.tsx';
+import { stateColumns } from '../reservations/state-columns.tsx';
 import { pageOfReservationsOf } from '../../../lib/host/reservations.ts';
 import { addressOf } from '../shell/router.ts';
 import { adminTexts, customerTexts } from '../../../lib/texts/texts.ts';
@@ -11,6 +12,9 @@ interface Props {
   /** Whether those that are still open stand elsewhere. */
   onlyOver: boolean;
 }
+
+/** What stands in each row but whose it is. */
+const ofCustomer = () => stateColumns().filter(({ area }) => area !== 'customer');
 
 /** A customer's reservations, latest first. */
 export function UserReservations({ userId, onlyOver }: Props) {
@@ -35,7 +39,7 @@ export function UserReservations({ userId, onlyOver }: Props) {
       <ListView
         list={list}
         caption={title}
-        columns={reservationColumns()}
+        columns={onlyOver ? ofCustomer() : reservationColumns()}
         rowHref={({ id }) => addressOf.reservation(id)}
         empty={adminTexts().noReservations}
       />

@@ -19,13 +19,13 @@ import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/navigation.ts';
 import { $page, addressOf, mayOpen } from '../shell/router.ts';
 import { CustomerHead } from './CustomerHead.tsx';
-import { CustomerRecord } from './CustomerRecord.tsx';
 import { CustomerTotals } from './CustomerTotals.tsx';
 import styles from './UserScreen.module.css';
 import { may } from '../../../lib/session/may.ts';
 import { mayEdit } from './may-edit.ts';
 
 const UserForm = lazyPart(() => import('./UserForm.tsx'), 'UserForm');
+const CustomerRecord = lazyPart(() => import('./CustomerRecord.tsx'), 'CustomerRecord');
 
 /** Loaded apart: it imports everything a list needs. */
 const UserReservations = lazyScreen(() => import('./UserReservations.tsx'), 'UserReservations', [
@@ -132,7 +132,7 @@ function ErasedNotice({ mergedInto }: { mergedInto: number | null | undefined })
   );
 }
 
-/** Whether a user has confirmed the address, and if not, the invitation once more; without an address the way to one. */
+/** What a user's address waits for: the invitation once more until it is confirmed; without an address the way to one. */
 function AddressState({ user, onGive }: { user: User; onGive: () => void }) {
   const { customers } = securityTexts();
   const canInvite = useSendsMails();
@@ -146,15 +146,15 @@ function AddressState({ user, onGive }: { user: User; onGive: () => void }) {
         </button>
       </div>
     );
-  const pending = user.pendingEmail ? ` ${customers.pending(user.pendingEmail)}` : '';
-  if (user.emailConfirmed) return <p className="muted">{customers.confirmed + pending}</p>;
+  const pending = user.pendingEmail ? customers.pending(user.pendingEmail) : '';
+  if (user.emailConfirmed) return pending && <p className="muted">{pending}</p>;
   const invite = async () => {
     await call(inviteCustomer, { params: { id: user.id } });
     return messageOf('account.invited');
   };
   return (
     <div className={styles.state}>
-      <p>{customers.unconfirmed + pending}</p>
+      <p>{`${customers.unconfirmed} ${pending}`}</p>
       <ActionButton label={customers.inviteAgain} onPress={invite} />
     </div>
   );
