@@ -94,7 +94,8 @@ export const blockTexts: Translation<typeof english> = {
   bufferOnly: 'Das Fahrzeug wird bei Beginn der Sperre noch aufbereitet.',
   looking: 'Freie Fahrzeuge werden gesucht …',
   withoutVehicle: 'Zunächst ohne Fahrzeug',
-  mayStayEmpty: 'Ist ein Feld leer, bleibt die Buchung zunächst ohne Fahrzeug.',
+  mayStayEmpty:
+    'Verlegte Buchungen behalten ihren Preis. Ist ein Feld leer, bleibt die Buchung zunächst ohne Fahrzeug.',
   leaveAndBlock: (count) =>
     plural(count, {
       one: 'Jetzt sperren, # Buchung bleibt ohne Fahrzeug',

@@ -120,7 +120,8 @@ export const blockTexts = {
   bufferOnly: 'Its vehicle is still being prepared when the block begins.',
   looking: 'Looking for free vehicles …',
   withoutVehicle: 'Without a vehicle for now',
-  mayStayEmpty: 'With an empty field the reservation stays without a vehicle for now.',
+  mayStayEmpty:
+    'Moved reservations keep their price. With an empty field the reservation stays without a vehicle for now.',
   leaveAndBlock: (count: number) =>
     `Block now, ${count} ${count === 1 ? 'reservation stays' : 'reservations stay'} without a vehicle`,
   left: (count: number) =>

@@ -38,11 +38,11 @@ export function BlockFields({ form, vehicle }: Props) {
         <TextField type="date" label={texts.fromDate} {...field('fromDate')} />
         <TextField type="time" label={texts.fromTime} {...field('fromTime')} />
       </div>
+      <Checkbox label={texts.isOpen} {...register('isOpen')} />
       <div className="field-row field-row--moment">
         <TextField type="date" label={texts.untilDate} disabled={isOpen} {...field('untilDate')} />
         <TextField type="time" label={texts.untilTime} disabled={isOpen} {...field('untilTime')} />
       </div>
-      <Checkbox label={texts.isOpen} {...register('isOpen')} />
       <SelectField
         label={texts.reason}
         none={adminTexts().choose}

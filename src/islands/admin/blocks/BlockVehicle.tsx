@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { wallTime } from '../../../lib/api/clock.ts';
 import { toast } from '../../ui/toast.ts';
 import { storedText } from './block.ts';
+import { fromNow } from './block-form.ts';
 import { BlockDialog } from './BlockDialog.tsx';
 
 interface Props {
@@ -12,10 +12,10 @@ interface Props {
 
 /** The form of a new block of a vehicle, from now on, until nobody knows when. */
 export function BlockVehicle({ vehicleId, onClose, onBlocked }: Props) {
-  const [from] = useState(wallTime);
+  const [span] = useState(fromNow);
   return (
     <BlockDialog
-      start={{ stored: null, vehicleId, from, until: null, reason: null, note: '' }}
+      start={{ stored: null, vehicleId, ...span, reason: null, note: '' }}
       conflicts={null}
       onClose={onClose}
       onStored={(stored, before, vehicle) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { blockReasons } from '../../../../contract/vehicles/block-reasons.ts';
 import { note } from '../../../../contract/values/notes.ts';
 import { key } from '../../../../contract/texts/message-key.ts';
+import { wallTime } from '../../../lib/api/clock.ts';
 import type { Block, NewBlock } from './block.ts';
 
 /** What a block's form begins with. */
@@ -17,6 +18,12 @@ export interface BlockStart {
   /** The reservation whose return a new one follows. */
   ofReturn?: number | null;
 }
+
+/** From now on, until nobody knows when. */
+export const fromNow = (): Pick<BlockStart, 'from' | 'until'> => ({
+  from: wallTime(),
+  until: null,
+});
 
 const isObject = { when: ({ value }: { value: unknown }) => typeof value === 'object' };
 

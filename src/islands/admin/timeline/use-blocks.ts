@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Conflict } from '../../../../contract/vehicles/block.ts';
 import type { Lane, LaneBlock } from '../../../../contract/reservations/timeline.ts';
-import { wallTime, today } from '../../../lib/api/clock.ts';
-import { addDays } from '../../../../contract/values/times.ts';
+import { today } from '../../../lib/api/clock.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { blockTexts } from '../../../lib/texts/texts.ts';
 import {
@@ -14,7 +13,7 @@ import {
   type Block,
   type StoredBlock,
 } from '../blocks/block.ts';
-import type { BlockStart } from '../blocks/block-form.ts';
+import { fromNow, type BlockStart } from '../blocks/block-form.ts';
 import { dueName } from '../due-name.ts';
 import { planInspection } from '../blocks/planned-dues.ts';
 import type { Span } from './span.ts';
@@ -75,19 +74,17 @@ export function useBlocks({ say, fail }: Undo, reload: () => void) {
   return {
     editing,
     move,
-    /** A new block, tomorrow unless its time was drawn. */
-    create: (vehicle: Vehicle | null = null, span = workday(addDays(today(), 1))) =>
-      openNew(vehicle, span),
+    /** A new block, from now on unless its time was drawn. */
+    create: (vehicle: Vehicle | null = null, span: Span = fromNow()) => openNew(vehicle, span),
     /** A new block for all that a vehicle is due for. */
     plan: (vehicle: Vehicle) => {
       const { day, dues } = planInspection(vehicle, today());
       const note = dues.map(dueName).join(', ');
       openNew(vehicle, workday(day), { reason: 'inspection', note });
     },
-    /** A new block from now on, until nobody knows when, which a return could not make itself. */
+    /** A new block from now on, which a return could not make itself. */
     repair: (vehicle: Vehicle, ofReturn: number | null) => {
-      const span = { from: wallTime(), until: null };
-      openNew(vehicle, span, { reason: 'repair', ofReturn }, blockTexts().notPossible);
+      openNew(vehicle, fromNow(), { reason: 'repair', ofReturn }, blockTexts().notPossible);
     },
     edit: (vehicle: Vehicle, stored: LaneBlock) => {
       const before = { ...stored, vehicleId: vehicle.id };
