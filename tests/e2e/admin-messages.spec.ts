@@ -63,4 +63,6 @@ test('a text block is inserted at the cursor, and what is typed stays', async ({
   await expect(answer).toBeFocused();
   await page.keyboard.type(' Really.');
   await expect(answer).toHaveValue(/pick-up\. Really\.\n\nKind regards$/);
+  await blocks.getByRole('button', { name: 'Available', exact: true }).click();
+  await expect(answer).toHaveValue(/at http\S+\/vehicles\n\nKind regards$/);
 });

@@ -102,7 +102,7 @@ test('an administrator erases a customer who cannot be deleted', async ({ page }
   await expect(page.getByText('The personal data of this account was erased')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Book for this customer' })).toHaveCount(0);
-  await page.getByRole('cell', { name: customer.vehicle.model }).click();
+  await page.getByRole('row', { name: customer.vehicle.model }).getByRole('link').click();
   await expect(page).toHaveURL(`/admin/reservations/${customer.reservation}`);
   await expect(page.getByRole('link', { name: 'Erased customer' })).toBeVisible();
   expect(await page.content()).not.toContain(customer.firstName);

@@ -155,9 +155,9 @@ test.describe('in German', () => {
     });
     await page.goto(pages.adminOpenAmounts);
     const owing = page.getByRole('table', { name: german.openAmounts.byCustomer.title });
-    const [name, invoices] = await owing.getByRole('row').nth(1).getByRole('link').all();
-    await expect(name!).toHaveAttribute('href', /^\/admin\/users\/\d+$/);
-    await invoices!.click();
+    const links = owing.getByRole('row').nth(1).getByRole('link');
+    await expect(links.first()).toHaveAttribute('href', /^\/admin\/users\/\d+$/);
+    await links.nth(1).click();
     await expect(page).toHaveURL(/userId=\d+&state=open/);
     await expect(page.getByRole('row').nth(1)).toContainText(/[\d.]+,\d\d/);
     await page.goBack();

@@ -1,3 +1,4 @@
+import { pages } from '../../../contract/site/pages.ts';
 import type { Language } from '../../../contract/texts/language.ts';
 
 /** A sentence for an answer, with its name for staff. */
@@ -6,9 +7,13 @@ export type AnswerBlock = Record<Language, string> & { name: Record<Language, st
 /** Where the page has them. */
 export const answerBlocks = 'answer-blocks';
 
-/** The text blocks of src/content/answers.md. */
-export const readAnswerBlocks = (): AnswerBlock[] =>
-  JSON.parse(document.getElementById(answerBlocks)?.dataset.blocks ?? '[]') as AnswerBlock[];
+/** The text blocks of src/content/answers.md, with the address of the search for `{{vehicles}}`. */
+export function readAnswerBlocks(): AnswerBlock[] {
+  const blocks = document.getElementById(answerBlocks)?.dataset.blocks ?? '[]';
+  return JSON.parse(
+    blocks.replaceAll('{{vehicles}}', location.origin + pages.vehicles),
+  ) as AnswerBlock[];
+}
 
 /** Text with a block at the cursor, in a paragraph of its own, and where the cursor is then. */
 export function withBlock(text: string, cursor: number, block: string) {

@@ -19,7 +19,7 @@ import { DeleteButton } from '../form/DeleteButton.tsx';
 import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { CancelButton } from '../form/FormActions.tsx';
 import { goBack } from '../shell/navigation.ts';
-import { addressOf } from '../shell/router.ts';
+import { addressOf, mayOpen } from '../shell/router.ts';
 import styles from './MessageScreen.module.css';
 import { EndingMark } from './EndingMark.tsx';
 import { replyAddress } from './reply.ts';
@@ -113,14 +113,19 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
   );
 }
 
-/** Leads to the sender's account and to a new booking for it; anybody may have given that address. */
+/** Leads to the sender's account, if there is one, and to a new booking for it; anybody may have given that address. */
 function Customer({ message: { customerId } }: { message: OpenedMessage }) {
-  if (customerId == null) return null;
   const { customer, book } = outboxTexts();
+  const isKnown = customerId != null;
+  if (!isKnown && !mayOpen('newReservation')) return null;
   return (
     <p className={`cluster ${styles.customer}`}>
-      <a href={addressOf.user(customerId)}>{customer}</a>
-      <a href={addressOf.newReservation({ customer: customerId })}>{book}</a>
+      {isKnown && <a href={addressOf.user(customerId)}>{customer}</a>}
+      {mayOpen('newReservation') && (
+        <a href={addressOf.newReservation(isKnown ? { customer: customerId } : {})}>
+          {isKnown ? book : adminTexts().newReservation}
+        </a>
+      )}
     </p>
   );
 }
