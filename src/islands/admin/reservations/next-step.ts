@@ -4,14 +4,17 @@ import { counterTexts } from '../../../lib/texts/texts.ts';
 import { addressOf } from '../shell/router.ts';
 import { may } from '../../../lib/session/may.ts';
 
-type Row = Pick<ListedReservation, 'id' | 'state' | 'vehicleMissing' | 'dropOffTime'>;
+type Row = Pick<ListedReservation, 'id' | 'state' | 'vehicleMissing'> & {
+  /** Where a list does not say it, it is not over. */
+  dropOffTime?: string;
+};
 
 export const isUpcoming = ({ state }: Pick<Row, 'state'>): boolean =>
   state === 'toPickUp' || state === 'missed';
 
 /** What is to be done next with a rental at the counter; null for nothing. */
 export function nextStep(row: Row) {
-  const { id, state, vehicleMissing, dropOffTime } = row;
+  const { id, state, vehicleMissing, dropOffTime = '' } = row;
   const { steps, giveVehicle, clarify } = counterTexts();
   if (!may('counter')) return null;
   if (vehicleMissing)
@@ -19,7 +22,7 @@ export function nextStep(row: Row) {
   if (state === 'out' || state === 'late')
     return { href: addressOf.step('return', id), text: steps.return };
   // Whether nobody came, or nobody recorded it, is decided on its page.
-  if (state === 'missed' && dropOffTime < wallTime())
+  if (state === 'missed' && dropOffTime && dropOffTime < wallTime())
     return { href: addressOf.reservation(id), text: clarify };
   return isUpcoming(row)
     ? { href: addressOf.step('hand-over', id), text: steps['hand-over'] }
