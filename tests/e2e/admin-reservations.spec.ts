@@ -71,7 +71,7 @@ test('times, vehicle and status can be changed, and the price is updated', async
   await expect(page.getByText(/^Total price: \$75.00, was \$79.00$/)).toBeVisible();
   await expect(choice).toBeHidden();
 
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Change the reservation' }).click();
   await expect(choice).toHaveValue(other.model);
   await expect(page.getByLabel('Drop-off time')).toHaveValue('13:30');
   await page.getByRole('link', { name: 'Get Customer' }).click();

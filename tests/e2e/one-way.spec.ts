@@ -117,7 +117,7 @@ test('staff book from one place to another, and change that', async ({ page }) =
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/reservations\/\d+$/);
   await expect(story(page)).toContainText(line);
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Change the reservation' }).click();
   await page.getByLabel('Drop-off Location').fill('Bahnhof');
   await expect(page.getByRole('status').filter({ hasText: 'Total price' })).toContainText('$30.00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
