@@ -20,7 +20,6 @@ async function blockReserved(page: Page, device: Device): Promise<void> {
   await device.find('Vehicle', vehicle.model);
   await device.chooseDate('From', day(2));
   await device.chooseTime('From, time', '08:00');
-  await device.press('checkbox', 'Until further notice');
   await device.chooseDate('Until', day(2));
   await device.chooseTime('Until, time', '16:00');
   await device.choose('Reason', 'Repair');

@@ -187,7 +187,6 @@ const tasks: Task[] = [
           vehicle.model,
         );
         await human.type(dialog(page).getByLabel('From', { exact: true }), inDays(0));
-        await human.click(dialog(page).getByLabel('Until further notice'));
         await human.choose(dialog(page).getByLabel('Reason'), { label: 'Repair' });
         await human.click(dialog(page).getByRole('button', { name: 'Block', exact: true }));
         await human.type(

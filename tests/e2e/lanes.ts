@@ -50,7 +50,6 @@ export async function stored(page: Page, { id }: { id: number }) {
 export async function fill(page: Page, [from, fromTime]: string[], [until, untilTime]: string[]) {
   await dialog(page).getByLabel('From', { exact: true }).fill(from!);
   await dialog(page).getByLabel('From, time').fill(fromTime!);
-  await dialog(page).getByLabel('Until further notice').uncheck();
   await dialog(page).getByLabel('Until', { exact: true }).fill(until!);
   await dialog(page).getByLabel('Until, time').fill(untilTime!);
 }

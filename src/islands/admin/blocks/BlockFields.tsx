@@ -17,13 +17,25 @@ interface Props {
   vehicle: ReturnType<typeof useBlockedVehicle>;
 }
 
+const ends = ['untilDate', 'untilTime'] as const;
+
 export function BlockFields({ form, vehicle }: Props) {
   const texts = blockTexts();
-  const { control, register, formState } = form;
-  const { isOpen, vehicleId = null } = useWatch({ control });
+  const { control, register, formState, setValue } = form;
+  const { vehicleId = null } = useWatch({ control });
   const field = (name: Exclude<keyof BlockFormInput, 'isOpen' | 'vehicleId'>) => ({
     error: formState.errors[name]?.message,
     ...register(name),
+  });
+  // An end and none exclude each other: what was said last holds.
+  const end = (name: (typeof ends)[number]) => ({
+    ...field(name),
+    ...register(name, { onChange: () => setValue('isOpen', false) }),
+  });
+  const open = register('isOpen', {
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      if (target.checked) for (const name of ends) setValue(name, '');
+    },
   });
   return (
     <>
@@ -38,11 +50,11 @@ export function BlockFields({ form, vehicle }: Props) {
         <TextField type="date" label={texts.fromDate} {...field('fromDate')} />
         <TextField type="time" label={texts.fromTime} {...field('fromTime')} />
       </div>
-      <Checkbox label={texts.isOpen} {...register('isOpen')} />
       <div className="field-row field-row--moment">
-        <TextField type="date" label={texts.untilDate} disabled={isOpen} {...field('untilDate')} />
-        <TextField type="time" label={texts.untilTime} disabled={isOpen} {...field('untilTime')} />
+        <TextField type="date" label={texts.untilDate} {...end('untilDate')} />
+        <TextField type="time" label={texts.untilTime} {...end('untilTime')} />
       </div>
+      <Checkbox label={texts.isOpen} {...open} />
       <SelectField
         label={texts.reason}
         none={adminTexts().choose}
