@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 
 /** Loaded with the first passkey: most servers have few. */
 const library = () => import('@simplewebauthn/server');
+const helpers = () => import('@simplewebauthn/server/helpers');
 
 /** What browsers send and are asked; the library checks its form. */
 export type Json = Record<string, unknown>;
@@ -44,6 +45,8 @@ const answer = z.looseObject({
     userHandle: z.string().optional(),
   }),
 });
+
+const attested = z.looseObject({ response: z.looseObject({ attestationObject: z.string() }) });
 
 /** What a browser's answer says of itself, before it is checked. Throws a Refusal. */
 export function readAnswer(credential: Json) {
@@ -120,6 +123,7 @@ export function relyingParty({ config, company }: Pick<Services, 'config' | 'com
       const { origin, challenge, credentialId } = readAnswer(credential);
       // https://www.w3.org/TR/webauthn-3/#credential-id
       if (credentialId.length > 1023) throw new Refusal('malformed');
+      await refuseCertificates(credential);
       const { verifyRegistrationResponse } = await library();
       const { verified, registrationInfo } = await refusing(() =>
         verifyRegistrationResponse({
@@ -170,7 +174,24 @@ export function relyingParty({ config, company }: Pick<Services, 'config' | 'com
   };
 }
 
-async function refusing<Result>(verify: () => Promise<Result>): Promise<Result> {
+/**
+ * None was asked for, and to check one its maker would be asked whether it is revoked. A device may sign with the new key itself,
+ * as `packed`.
+ */
+async function refuseCertificates(credential: Json): Promise<void> {
+  const { decodeAttestationObject } = await helpers();
+  const isWithout = await refusing(() => {
+    const { attestationObject } = attested.parse(credential).response;
+    const read = decodeAttestationObject(
+      new Uint8Array(Buffer.from(attestationObject, 'base64url')),
+    );
+    const format = read.get('fmt');
+    return format === 'none' || (format === 'packed' && !read.get('attStmt').get('x5c'));
+  });
+  if (!isWithout) throw new Refusal('malformed');
+}
+
+async function refusing<Result>(verify: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await verify();
   } catch (error) {
