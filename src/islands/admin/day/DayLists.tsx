@@ -76,23 +76,25 @@ function columnsOf(date: string): Column<Row>[] {
     {
       title: texts.customer,
       area: 'customer',
-      cell: ({ customer, phone }) => (
-        <>
-          {shownName(customer)} <PhoneLink phone={phone} />
-        </>
-      ),
+      cell: ({ kind, customer, phone }) =>
+        kind !== 'transfers' && (
+          <>
+            {shownName(customer)} <PhoneLink phone={phone} />
+          </>
+        ),
     },
     {
       title: texts.due,
       area: 'due',
-      cell: ({ due, currency }) => money(due, currency),
+      cell: ({ kind, due, currency }) => (kind === 'transfers' ? '–' : money(due, currency)),
       numeric: true,
       isNamed: true,
     },
     {
       title: texts.deposit,
       area: 'deposit',
-      cell: ({ deposit, currency }) => money(deposit, currency),
+      cell: ({ kind, deposit, currency }) =>
+        kind === 'transfers' ? '–' : money(deposit, currency),
       numeric: true,
       isNamed: true,
     },
@@ -100,9 +102,9 @@ function columnsOf(date: string): Column<Row>[] {
   ];
 }
 
-/** What is to be done next. A vehicle is prepared once it is back. */
+/** What is to be done next. A vehicle is prepared once it is back, and the return of one that is transferred has a row of its own. */
 function Step(row: Row) {
-  if (row.kind === 'toPrepare' && !row.isBack) return null;
+  if (row.kind === 'transfers' || (row.kind === 'toPrepare' && !row.isBack)) return null;
   const step = nextStep({ ...row, vehicleMissing: row.kind === 'missing' });
   const what = [vehicleName(row), row.customer].filter(Boolean).join(', ');
   return (
