@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import stacked from '../list/stacked.module.css';
 import { useList } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { reservationColumns, reservationList } from '../reservations/columns.tsx';
@@ -6,6 +7,7 @@ import { stateColumns } from '../reservations/state-columns.tsx';
 import { pageOfReservationsOf } from '../../../lib/host/reservations.ts';
 import { addressOf } from '../shell/router.ts';
 import { adminTexts, customerTexts } from '../../../lib/texts/texts.ts';
+import styles from './UserReservations.module.css';
 
 interface Props {
   userId: number;
@@ -42,6 +44,7 @@ export function UserReservations({ userId, onlyOver }: Props) {
         columns={onlyOver ? ofCustomer() : reservationColumns()}
         rowHref={({ id }) => addressOf.reservation(id)}
         empty={adminTexts().noReservations}
+        tableClass={onlyOver ? `${stacked.stacked} ${styles.areas}` : undefined}
       />
     </section>
   );
