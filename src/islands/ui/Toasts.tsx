@@ -16,21 +16,20 @@ const looks = {
   '--success-text': 'var(--green)',
 } as CSSProperties;
 
-/** What one goes on with stands in the header. */
-const belowHeader = { top: '5.25rem' };
+/** Above the bar of a vehicle's page. */
+const onPhone = { bottom: '5rem' };
 
-/** Shows all toasts, at the top right. */
+/** Shows all toasts, at the bottom right: what one goes on with stands in heads. */
 export function Toasts() {
   return (
     <Toaster
-      position="top-right"
+      position="bottom-right"
       duration={durations.toast}
       closeButton
       richColors
       theme="system"
       style={looks}
-      offset={belowHeader}
-      mobileOffset={belowHeader}
+      mobileOffset={onPhone}
       toastOptions={{
         closeButtonAriaLabel: texts().toasts.close,
         style: { paddingInlineEnd: '2.25rem' },
