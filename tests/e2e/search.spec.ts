@@ -324,6 +324,9 @@ test('a time at which a place is closed is told by the search, and by the vehicl
   await page.goto(`/vehicles?${times}&seats=95`);
   const own = results(page).filter({ hasText: name });
   await expect(own.getByRole('heading')).toHaveText([`${name} 2`, `${name} 1`]);
+  await expect(
+    page.getByRole('heading', { name: /free, \d+ more at other times only/ }),
+  ).toBeVisible();
   const card = cardOf(page, closed.model);
   await expect(card).toContainText(/Lager Süd is closed at this time: Tue.*17:00/);
   await card.getByRole('link').click();

@@ -1,6 +1,7 @@
 import { searchTexts } from '../../lib/texts/search-texts.ts';
 import type { Outcome } from './find.ts';
 import { isWhole } from './EqualVehicles.tsx';
+import { closedText } from './FoundCard.tsx';
 import type { SearchResult } from '../../../contract/reservations/search.ts';
 import styles from './VehicleList.module.css';
 
@@ -39,11 +40,14 @@ function countText(
   { vehicles, moments, isLast }: Extract<Outcome, { kind: 'found' }>,
   page: number,
 ): string {
-  const { found, free, page: pageText } = searchTexts();
+  const { found, free, closed, page: pageText } = searchTexts();
   const isOnly = page === 0 && isLast;
   const countOf = (vehicle: SearchResult) => (moments ? vehicle.free : vehicle.of) ?? 1;
-  const sum = vehicles.reduce((all, vehicle) => all + countOf(vehicle), 0);
+  const sumOf = (some: SearchResult[]) => some.reduce((all, vehicle) => all + countOf(vehicle), 0);
+  const open = vehicles.filter((vehicle) => closedText(vehicle, moments) === null);
+  const others = sumOf(vehicles) - sumOf(open);
   const isAll = vehicles.every((vehicle) => isWhole(countOf(vehicle)));
-  const count = moments ? free(sum, isAll) : found(sum, isAll);
-  return isOnly ? count : `${pageText(String(page + 1))}: ${count}`;
+  const count = moments ? free(sumOf(open), isAll) : found(sumOf(open), isAll);
+  const counts = others > 0 ? `${count}, ${closed(others)}` : count;
+  return isOnly ? counts : `${pageText(String(page + 1))}: ${counts}`;
 }

@@ -21,7 +21,7 @@ export const customerTexts = {
     yes: 'Yes',
     no: 'No',
   },
-  past: 'So far',
+  past: 'Earlier reservations',
   isBlocked: 'This customer is blocked from booking.',
   noEmail: 'No email: please call',
   bookAnyway: 'This customer is blocked from booking. You can book for them nevertheless.',
