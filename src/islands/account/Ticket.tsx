@@ -2,16 +2,21 @@ import { getPagePath } from '@nanostores/router';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { closedEnd, placeNamed } from '../../../contract/site/meeting.ts';
+import type { Place } from '../../../contract/site/places.ts';
 import { company, dialable } from '../../lib/site/company.ts';
 import { useIsOurs } from '../../lib/host/use-host.ts';
 import { readPlaces } from '../../lib/site/place-of.ts';
 import { amountDueOf } from '../../lib/rental/amount-due.ts';
 import { filesOf } from '../../lib/rental/reservation-files.ts';
 import { $session } from '../../lib/session/session.ts';
+import { sentenceTime } from '../../lib/texts/format.ts';
+import { meetingTexts } from '../../lib/texts/meeting-texts.ts';
 import { accountTexts, afterBookingTexts, texts } from '../../lib/texts/texts.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { lazyWith } from '../ui/lazy-screen.tsx';
+import { CallUs } from '../ui/CallUs.tsx';
 import { ReservationFiles } from '../ui/ReservationFiles.tsx';
 import { statusTone } from '../ui/StatusBadge.tsx';
 import { fill } from '../../lib/site/addresses.ts';
@@ -63,6 +68,7 @@ export function Ticket({ reservation: loaded, now }: Props) {
           isBackFirst={isOut}
         />
       </dl>
+      {stage === 'upcoming' && <ClosedNote reservation={reservation} places={places} />}
       {stage === 'overdue' && <Emergency />}
       <ReservationActions reservation={reservation} now={now} onCancelled={setReservation} />
       {stage === 'running' && <Emergency />}
@@ -127,6 +133,22 @@ export function Ticket({ reservation: loaded, now }: Props) {
         {termsHash && <BookedContract hash={termsHash} />}
       </footer>
     </article>
+  );
+}
+
+/** That a place is closed when the vehicle is to be picked up or brought back, as it may be where staff agreed to it. */
+function ClosedNote({ reservation, places }: { reservation: Reservation; places: Place[] }) {
+  const { pickUpTime, pickUpLocation, dropOffTime, dropOffLocation } = reservation;
+  const closed = closedEnd(
+    { place: placeNamed(places, pickUpLocation), at: pickUpTime.slice(0, 16) },
+    { place: placeNamed(places, dropOffLocation), at: dropOffTime.slice(0, 16) },
+  );
+  if (!closed) return null;
+  const { closedAt, arrange } = meetingTexts();
+  return (
+    <div className="notice">
+      <CallUs>{`${closedAt(closed.place.name, sentenceTime(closed.at))} ${arrange}`}</CallUs>
+    </div>
   );
 }
 
