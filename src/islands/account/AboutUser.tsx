@@ -5,6 +5,7 @@ import { addressLine, countryText } from '../../lib/texts/postal.ts';
 import { perPersonField } from '../../lib/forms/person.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import { accountTexts, texts } from '../../lib/texts/texts.ts';
+import { Breakable } from '../ui/Breakable.tsx';
 import { Facts, type FactRow } from '../ui/Facts.tsx';
 import { Table } from '../ui/Table.tsx';
 import { bookedAddressOf } from './booked-address.ts';
@@ -138,7 +139,12 @@ function userFactsOf({ user, staffInvitations = [] }: OwnData): FactRow[] {
   const inWords = (roles: readonly string[]) =>
     roles.map((role) => ownData.roleNames[role] ?? role).join(', ');
   return [
-    ...Object.values(perPersonField((name): FactRow => [fields[name], user[name]])),
+    ...Object.values(
+      perPersonField((name): FactRow => [
+        fields[name],
+        name === 'email' ? <Breakable text={user.email} /> : user[name],
+      ]),
+    ),
     [fields.city, city],
     [fields.country, country && countryText(country)],
     [fields.latinName, latinName],
