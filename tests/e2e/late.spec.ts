@@ -27,7 +27,7 @@ test('the dashboard lists late vehicles, and apart what is to be closed', async 
       dropOff.slice(5).replace(' ', ''),
     );
   const close = task(page, 'Not picked up, time over').getByRole('link', {
-    name: `Clear up: ${toBeClosed.model}`,
+    name: `Resolve: ${toBeClosed.model}`,
   });
   await expect(close).toHaveAttribute('href', /\/admin\/reservations\/\d+$/);
   await expect(task(page, 'Late returns')).not.toContainText(toBeClosed.model);

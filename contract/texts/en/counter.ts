@@ -67,7 +67,7 @@ export const counterTexts = {
   vehicleMissing: (vehicle: string) =>
     `${vehicle} is out of service or was given to others. Assign another vehicle to this reservation. If it is free again, saving is enough.`,
   giveVehicle: 'Assign a vehicle',
-  clarify: 'Clear up',
+  clarify: 'Resolve',
   money: 'Price',
   total: 'Total price',
   toPay: 'To be paid',
