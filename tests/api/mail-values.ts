@@ -157,8 +157,9 @@ const told: Record<MailTemplate, Told[]> = {
     { en: ['get other codes'], de: ['legen Sie in Ihrem Profil andere Codes an'] },
   ],
   'address-confirmation': [account],
-  'address-changing': [account, { en: ['new@example.com'], de: ['new@example.com'] }],
-  'address-changed': [account, { en: ['new@example.com'], de: ['new@example.com'] }],
+  // No link, as nobody has confirmed the address that reads it.
+  'address-changing': [account, { en: ['new@example. com'], de: ['new@example. com'] }],
+  'address-changed': [account, { en: ['new@example. com'], de: ['new@example. com'] }],
   'booking-confirmed': [account, where, places, price, total],
   'booking-changed': [
     ...[account, where, places, price, total],
