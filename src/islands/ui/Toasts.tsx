@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { Toaster } from 'sonner';
 import { durations } from '../../../contract/values/limits.ts';
 import { texts } from '../../lib/texts/texts.ts';
+import styles from './Toasts.module.css';
 
 /** Sonner's red is too light to read, and its button hangs over the edge. */
 const looks = {
@@ -32,6 +33,7 @@ export function Toasts() {
       mobileOffset={onPhone}
       toastOptions={{
         closeButtonAriaLabel: texts().toasts.close,
+        classNames: { closeButton: styles.close },
         style: { paddingInlineEnd: '2.25rem' },
       }}
       containerAriaLabel={texts().toasts.label}
