@@ -1,6 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
-import { vehicleFieldsIn } from '../../../contract/vehicles/vehicle-fields.ts';
 import { date } from '../../lib/texts/format.ts';
 import { afterBookingTexts, texts } from '../../lib/texts/texts.ts';
 import { Facts } from '../ui/Facts.tsx';
@@ -44,12 +43,7 @@ function Sheet({ reservation, parts }: { reservation: Reservation; parts: Contra
       </div>
       <Part title={contract.vehicle}>
         <p className={styles.model}>{vehicle?.model ?? texts().rental.vehicle}</p>
-        {vehicle && (
-          <Facts
-            className={styles.grid}
-            facts={vehicleFactsOf(vehicle, vehicleFieldsIn('facts'))}
-          />
-        )}
+        {vehicle && <Facts className={styles.grid} facts={vehicleFactsOf(vehicle)} />}
       </Part>
       <Part title={contract.period}>
         <dl className={styles.times}>

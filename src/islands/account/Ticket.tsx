@@ -33,7 +33,6 @@ import { isOpen, stageOf } from './stage.ts';
 import styles from './Ticket.module.css';
 import { TicketTop } from './TicketTop.tsx';
 import { bringList } from '../../lib/texts/bring-list.ts';
-import { decidingFacts } from '../../lib/rental/deciding-facts.ts';
 import { vehicleFactsOf } from './ticket-texts.ts';
 
 const Invoices = lazyWith(null)(() => import('./Invoices.tsx'), 'Invoices', ['invoices']);
@@ -110,7 +109,7 @@ export function Ticket({ reservation: loaded, now }: Props) {
       {vehicle && (
         <section>
           <h3>{rental.vehicle}</h3>
-          <Facts className={styles.facts} facts={vehicleFactsOf(vehicle, decidingFacts)} />
+          <Facts className={styles.facts} facts={vehicleFactsOf(vehicle)} />
           <a
             className={styles.link}
             href={fill(pages.vehicle, { vehicleId: vehicle.id })}
