@@ -36,6 +36,9 @@ test('the contact page lists four ways, each with an icon', async ({ page }) => 
   await expect(items.locator('svg')).toHaveCount(4);
   for (const word of ['Anschrift', 'Telefon', 'E-Mail', 'Öffnungszeiten'])
     await expect(items.filter({ hasText: word })).toHaveCount(1);
+  const yard = items.filter({ hasText: 'Bauhof Nord' });
+  await expect(yard).toContainText('Mo–Fr 06:30–17:00');
+  await expect(yard.getByRole('link')).toHaveAttribute('href', /^https:\/\/maps\.example/);
 });
 
 test('directions work without the map too', async ({ page }) => {

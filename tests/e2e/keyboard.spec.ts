@@ -37,7 +37,7 @@ test('a message can be written and sent, and the map allowed', async ({ page }) 
   await page.route('https://maps.example/**', (route) => route.fulfill({ body: 'Karte' }));
   await page.goto('/contact');
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
-  await page.getByRole('link', { name: 'info@musternetz.example' }).first().focus();
+  await page.getByRole('link', { name: 'Lager Süd' }).focus();
   for (const text of ['Greta Muster', 'greta@example.com', 'Ein Ausbaugebiet']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);

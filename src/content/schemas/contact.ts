@@ -11,7 +11,7 @@ export const contact = group({
   address: text('Wort über der Anschrift', 30),
   mail: text('Wort über der E-Mail-Adresse', 30),
   hours: text('Wort über den Öffnungszeiten', 30),
-  places: text('Worte über den Standorten, an denen Fahrzeuge stehen', 60),
+  places: text('Überschrift der Standorte, an denen Fahrzeuge stehen', 40),
   map: group(
     {
       title: text('Überschrift der Karte', 40),
