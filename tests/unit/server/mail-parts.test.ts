@@ -35,6 +35,7 @@ describe('links of strangers', () => {
     'a.b.example:8080/x',
     'javascript://x',
     'x\u3002example',
+    'x.рф',
     '192.0.2.7',
     '192.0.2.7:80/x',
   ])('%s is removed', (link) => {
