@@ -45,11 +45,12 @@ export async function authenticateLate(request: FastifyRequest): Promise<void> {
   if (request.isArriving) await authenticateAgain(request);
 }
 
-/** Asks again who calls, of a call that takes a session: they may be logged out, or have lost the right, since it began. */
+/** Asks again who calls, of a call that takes a session: they may be logged out, or have lost the right, since it began. A proof that was fresh then is enough. */
 export async function authenticateAgain(request: FastifyRequest): Promise<void> {
   const { guard } = request.routeOptions.config;
   if (!guard) throw unauthorized();
-  request.session = checkGuard(await sessionOf(request.server, request), guard);
+  const session = await sessionOf(request.server, request);
+  request.session = checkGuard(session, { ...guard, needsProof: false });
 }
 
 function checkGuard(session: Session | null, { right, needsProof }: Guard): Session {
