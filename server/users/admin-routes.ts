@@ -98,7 +98,8 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
     if (passwordHash) await authenticateAgain(request);
     const logOut = Boolean(password) || hasOtherRoles;
     const sendsMails = config.mail.way.to === 'smtp';
-    const how = { logOut, sendsMails, versions, actor: actorOf(session) };
+    const emailSeen = hasOtherEmail ? user.email : undefined;
+    const how = { logOut, sendsMails, versions, emailSeen, actor: actorOf(session) };
     const customerEdit = { note, blocked, trusted, licenceSeenOn, licenceClass };
     const data = readCustomerEdit(customerEdit, user, zone);
     const edit = {

@@ -8,6 +8,7 @@ import { getUser } from '../../contract/users/users.ts';
 import { pageFleet } from '../../contract/vehicles/vehicles.ts';
 import { mails, users } from '../../server/db/schema/index.ts';
 import { newToken } from '../../server/mail/tokens.ts';
+import { userQueries } from '../../server/users/repository.ts';
 import { newSession } from '../support/session.ts';
 import { password, unique } from './actors.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
@@ -96,6 +97,15 @@ describe('first roles given by hand', () => {
       const { body: now } = await mailing.call(getUser, { token: boss, params: { id } });
       expect([now.email, now.roles]).toEqual([email, ['Counter']]);
     }
+  });
+
+  test('and an address that came meanwhile stays', async () => {
+    const { id, email } = await mailing.newUser();
+    const { update } = userQueries(mailing.db);
+    const other = { email: `${unique('fremd')}@example.com` };
+    expect(await update(id, other, { emailSeen: '' })).toBe('missing');
+    const { body: now } = await mailing.call(getUser, { token: boss, params: { id } });
+    expect(now.email).toBe(email);
   });
 
   test('end links to another address', async () => {
