@@ -43,7 +43,14 @@ export async function choosePassword(
     const { id, email, language } = link.owner;
     await tx
       .update(users)
-      .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
+      .set({
+        passwordHash,
+        emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())`,
+        // Whoever registered an address that nobody had confirmed may have had its invoices sent to themselves.
+        ...(link.purpose === 'reset' && {
+          invoiceEmail: sql`case when ${users.emailConfirmedAt} is not null then ${users.invoiceEmail} end`,
+        }),
+      })
       .where(eq(users.id, id));
     await endSessions(tx, id);
     // Whoever registered the address, or knew the former password, may have made them. Staff have them as their second factor.
