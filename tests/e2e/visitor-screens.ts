@@ -119,7 +119,9 @@ export const visitorScreens: Screens = {
   'a vehicle that is free for a time': async (page, { availability }) => {
     await page.goto(`${solutions}/1?${timesOf(freeDate())}`);
     await page.getByRole('form').scrollIntoViewIfNeeded();
-    await expect(page.getByText(availability.isAvailable)).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: availability.isAvailable }),
+    ).toBeVisible();
   },
   'a vehicle that is taken for a time': async (page, { availability }) => {
     const { id } = await someVehicle(page.request);
