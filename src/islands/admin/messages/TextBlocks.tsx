@@ -28,7 +28,8 @@ export function TextBlocks({ language, onInsert }: Props) {
           key={name.de}
           type="button"
           className="button"
-          title={block[language]}
+          // A hint is in the language of its page.
+          title={language === currentLanguage() ? block[language] : undefined}
           onClick={({ currentTarget }) => insert(currentTarget, block[language])}
         >
           {name[currentLanguage()]}
