@@ -43,13 +43,13 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
     id: number,
     session: Session,
     versions: Versions = null,
-  ): Promise<CustomerRow> {
+  ): Promise<{ user: CustomerRow; version: number }> {
     const { user, version } = await find(id);
     checkWithin(session, user.roles);
     if (user.builtIn) throw forbidden('built_in', 'users.builtIn');
     if (user.erased) throw forbidden('user_erased', 'users.erased');
     checkVersion(versions, version, answerOf(user, session));
-    return user;
+    return { user, version };
   }
 
   /** Who keeps the records has notes about the customers. */
@@ -77,7 +77,7 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
 
   route(app, updateUser, async ({ params, body, versions, session, request }) => {
     const { password, note, blocked, trusted, licenceSeenOn, licenceClass, ...fields } = body;
-    const user = await findChangeable(params.id, session, versions);
+    const { user, version } = await findChangeable(params.id, session, versions);
     const hasOtherRoles = !hasSameRoles(user.roles, fields.roles);
     const hasOtherEmail = fields.email !== user.email;
     if (hasOtherRoles) {
@@ -98,30 +98,30 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
     if (passwordHash) await authenticateAgain(request);
     const logOut = Boolean(password) || hasOtherRoles;
     const sendsMails = config.mail.way.to === 'smtp';
-    const emailSeen = hasOtherEmail ? user.email : undefined;
-    const how = { logOut, sendsMails, versions, emailSeen, actor: actorOf(session) };
+    // What was allowed of this version may not be of the next: another address, other roles.
+    const changeable = logOut || hasOtherEmail ? [version] : versions;
+    const how = { logOut, sendsMails, versions: changeable, actor: actorOf(session) };
     const customerEdit = { note, blocked, trusted, licenceSeenOn, licenceClass };
     const data = readCustomerEdit(customerEdit, user, zone);
     const edit = {
       ...fields,
       // What stays may have been changed meanwhile by who may.
       roles: hasOtherRoles ? fields.roles : undefined,
-      // Roles are for who has the address that was seen.
-      email: hasOtherEmail || hasOtherRoles ? fields.email : undefined,
+      email: hasOtherEmail ? fields.email : undefined,
       phoneNumber,
       ...data,
       passwordHash,
     };
     const outcome = await users.update(user.id, edit, how);
     // It may have changed since the first check, which is then the reason.
-    if (outcome !== 'updated') await findChangeable(params.id, session, versions);
+    if (outcome !== 'updated') await findChangeable(params.id, session, changeable);
     checkWritten(outcome);
     return done('users.updated');
   });
 
   route(app, deleteUser, async ({ params, session }) => {
-    const { id } = await findChangeable(params.id, session);
-    checkWritten(await users.remove(id, actorOf(session)));
+    const { user } = await findChangeable(params.id, session);
+    checkWritten(await users.remove(user.id, actorOf(session)));
     return done('users.deleted');
   });
 }

@@ -121,7 +121,7 @@ export function userQueries(db: Database) {
     },
 
     /**
-     * Changes a user in one of these versions; in any other, with another address than `emailSeen`, and once erased, it is `missing`. `logOut` ends all their
+     * Changes a user in one of these versions; in any other, and once erased, it is `missing`. `logOut` ends all their
      * sessions. Who gets another address or password is told. Who becomes staff chooses a password by a mail, where `sendsMails`:
      * whoever registered the address, which a press in a mail confirms, may be somebody else.
      */
@@ -132,7 +132,6 @@ export function userQueries(db: Database) {
         logOut = false,
         sendsMails = false,
         versions = null as Versions,
-        emailSeen = undefined as string | undefined,
         actor = null as Actor,
       } = {},
     ): Promise<UserOutcome> {
@@ -143,8 +142,6 @@ export function userQueries(db: Database) {
         const hasNewPassword = Boolean(user.passwordHash);
         const changesLogin = user.email !== undefined || hasNewPassword || user.roles !== undefined;
         const before = changesLogin ? await lockLogin(tx, id) : null;
-        // Who may give a first address may not replace one that came meanwhile.
-        if (before && emailSeen !== undefined && before.email !== emailSeen) return 'missing';
         const wasCustomer = before !== null && !isStaffWith(before.roles);
         const isInvited =
           sendsMails && wasCustomer && isStaffWith(user.roles ?? []) && !hasNewPassword;
