@@ -99,20 +99,6 @@ async function invitationOf({ email }: { email: string }): Promise<string> {
   return (await newInvitationCode(server.db, invitation!.id))!;
 }
 
-test.each([null, new Date()])(
-  'a password chosen by a link drops an invoice address unless the own was confirmed (%s)',
-  async (emailConfirmedAt) => {
-    const { id, email } = await newUser();
-    const invoiceEmail = 'fremd@example.com';
-    await server.db.update(users).set({ invoiceEmail, emailConfirmedAt }).where(eq(users.id, id));
-    const token = await newToken(server.db, { userId: id, purpose: 'reset', email });
-    const body = { token, password: 'Neues-Wort-3!', confirmPassword: 'Neues-Wort-3!' };
-    expect((await server.call(resetPassword, { body })).status).toBe(200);
-    const [row] = await server.db.select().from(users).where(eq(users.id, id));
-    expect(row!.invoiceEmail).toBe(emailConfirmedAt && invoiceEmail);
-  },
-);
-
 test('recovery codes and another address that are asked for while somebody becomes staff come to nothing', async () => {
   for (let round = 0; round < 8; round += 1) {
     const user = await newUser();

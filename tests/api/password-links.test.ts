@@ -37,6 +37,17 @@ const rowOf = async ({ id }: User) =>
   (await server.db.select().from(users).where(eq(users.id, id)))[0]!;
 const invalid = { status: 400, body: { code: 'token_invalid' } };
 
+test.each([null, new Date()])(
+  'a password chosen by a link drops an invoice address unless the own was confirmed (%s)',
+  async (emailConfirmedAt) => {
+    const invoiceEmail = 'fremd@example.com';
+    const set = { invoiceEmail, emailConfirmedAt };
+    await server.db.update(users).set(set).where(eq(users.id, user.id));
+    expect((await reset(await link(user))).status).toBe(200);
+    expect((await rowOf(user)).invoiceEmail).toBe(emailConfirmedAt && invoiceEmail);
+  },
+);
+
 describe('a forgotten password', () => {
   const forget = (email: unknown, headers = {}) =>
     server.call(forgotPassword, { body: { email }, headers });
