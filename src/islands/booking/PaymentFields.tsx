@@ -7,7 +7,6 @@ import {
   codeSize,
   withShortYear,
 } from '../../../contract/reservations/payment.ts';
-import { bookingId } from '../../lib/rental/booking-id.ts';
 import { business } from '../../lib/site/business.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -67,9 +66,6 @@ export function PaymentFields(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isUnasked) heading.current?.focus();
-    // Whoever came for the form stays with it: the page has become another one beside it.
-    else if (location.hash === `#${bookingId}`)
-      requestAnimationFrame(() => heading.current?.scrollIntoView({ block: 'nearest' }));
   }, [isUnasked]);
   return (
     <div className={styles.columns}>
