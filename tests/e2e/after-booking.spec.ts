@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { displayImage } from '../../contract/vehicles/images.ts';
 import { getCalendarFile } from '../../contract/reservations/calendar-file.ts';
 import { listDocuments } from '../../contract/counter/documents.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
@@ -10,6 +11,7 @@ import { asAdministrator, someVehicle } from './administrator.ts';
 import { ask, callsOf } from './api.ts';
 import { check, choose, pay } from './booking-form.ts';
 import { freeDate, loggedIn, storeToken, tokenOf } from './customer.ts';
+import { hold } from './hold.ts';
 import { tabTo } from './keys.ts';
 import { moved, watchShifts } from './layout-shift.ts';
 import { rented } from './rented.ts';
@@ -149,8 +151,11 @@ for (const width of [320, 390, 768, 1440])
     await page.setViewportSize({ width, height: 844 });
     await booked(page);
     await watchShifts(page);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    const show = await hold(page, '**/*.woff2', callsOf(displayImage));
+    await page.goto('/', { waitUntil: 'commit' });
     await expect(cardOf(page)).toBeVisible();
+    show();
+    await page.waitForLoadState('networkidle');
     expect(await moved(page)).toEqual([]);
   });
 

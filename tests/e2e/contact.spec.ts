@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { holdScripts } from './scripts.ts';
+import { holdScripts } from './hold.ts';
 import { callsOf } from './api.ts';
 import { loggedIn } from './customer.ts';
 import { currentUser } from '../../contract/users/users.ts';

@@ -9,7 +9,7 @@ import { otherLanguage } from '../support/foreign-texts.ts';
 import { bookingForm } from './booking-form.ts';
 import { loggedIn } from './customer.ts';
 import { moved, watchShifts } from './layout-shift.ts';
-import { holdScripts } from './scripts.ts';
+import { holdScripts } from './hold.ts';
 import { expectSummary, searchForm } from './search-form.ts';
 
 /** What the built page itself shows, before any script arrives. */

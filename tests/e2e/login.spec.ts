@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { loggedIn, logIn, registered, storedToken } from './customer.ts';
-import { holdScripts } from './scripts.ts';
+import { holdScripts } from './hold.ts';
 import { callsOf, urlOf } from './api.ts';
 import { currentUser } from '../../contract/users/users.ts';
 import { login } from '../../contract/users/auth.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../a11y/looks.ts';
 import { titleOf } from '../../src/lib/texts/title.ts';
 import { loggedIn } from './customer.ts';
-import { holdScripts } from './scripts.ts';
+import { holdScripts } from './hold.ts';
 import { callsOf } from './api.ts';
 import { currentUser } from '../../contract/users/users.ts';
 
