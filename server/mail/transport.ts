@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import type { SendMailOptions } from 'nodemailer';
 import { mailReasons } from '../../contract/office/mail-reasons.ts';
 import type { MailSettings } from './settings.ts';
+import type { SendFailure, SmtpJob, SmtpServer } from './smtp-thread.ts';
 
 /** Why a mail could not be sent, in a sentence for administrators. It is `final` if the server will never take it. */
 export class SendError extends Error {
@@ -23,9 +26,6 @@ export interface Transport {
   close: () => void;
 }
 
-/** Milliseconds. */
-const timeouts = { connect: 10_000, greeting: 10_000, silence: 20_000 };
-
 /** The connections to an SMTP server: few are enough, and many servers refuse more. */
 export const connections = 3;
 
@@ -38,40 +38,57 @@ export function newTransport(
   return way.to === 'files' ? fileTransport(join(dataDir, 'mails')) : null;
 }
 
-type Pool = Awaited<ReturnType<typeof openPool>>;
-
-async function openPool(url: string) {
-  const { createTransport } = await import('nodemailer');
-  return createTransport({
-    url,
-    pool: true,
-    maxConnections: connections,
-    // A password goes out over TLS only, unless the address says `requireTLS=false`.
-    requireTLS: new URL(url).username !== '',
-    connectionTimeout: timeouts.connect,
-    greetingTimeout: timeouts.greeting,
-    socketTimeout: timeouts.silence,
-    // What a mail holds comes from us: nothing is read from files or addresses.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-}
-
+/** Sends from a thread of its own: to write a mail out for SMTP takes milliseconds, in which the server would answer nobody. */
 function smtpTransport(url: string, perSecond: number): Transport {
   const turn = pacer(perSecond);
-  let pool: Promise<Pool> | null = null;
+  let thread: Worker | null = null;
+  function start(): Worker {
+    const started = new Worker(new URL('./smtp-thread.ts', import.meta.url), {
+      workerData: { url, connections } satisfies SmtpServer,
+      execArgv: [],
+    });
+    // What it was sending fails, and the next mail starts another one.
+    const forget = () => {
+      if (thread === started) thread = null;
+    };
+    started.on('error', forget).once('exit', forget).unref();
+    return started;
+  }
   return {
     async send(mail, signal) {
       try {
         await turn(signal);
-        const open = await (pool ??= openPool(url));
-        await open.sendMail({ ...mail, signal });
+        const failure = await ask((thread ??= start()), mail, signal);
+        if (failure) throw new SendError(failure.reason, failure.isFinal, failure.code);
       } catch (error) {
-        throw signal.aborted ? timedOut : sendErrorOf(error);
+        throw signal.aborted ? timedOut : error;
       }
     },
-    close: () => void pool?.then((open) => open.close({ force: true })),
+    close: () => void thread?.terminate(),
   };
+}
+
+/** Has a mail sent, and returns why it was not. To stop listening stops the sending. */
+async function ask(
+  thread: Worker,
+  mail: SendMailOptions,
+  signal: AbortSignal,
+): Promise<SendFailure | null> {
+  const { port1: here, port2: there } = new MessageChannel();
+  thread.postMessage({ mail, answerTo: there } satisfies SmtpJob, [there]);
+  const done = new AbortController();
+  const either = { signal: AbortSignal.any([signal, done.signal]) };
+  try {
+    return await Promise.race([
+      once(here, 'message', either).then(([failure]) => failure as SendFailure | null),
+      once(here, 'close', either).then(() => {
+        throw new Error('The thread that sends mails ended');
+      }),
+    ]);
+  } finally {
+    done.abort();
+    here.close();
+  }
 }
 
 /** Lets through so many a second, evenly. The pool's own limit counts connections that wait for it only once. */
@@ -86,35 +103,6 @@ function pacer(perSecond: number): (signal: AbortSignal) => Promise<void> {
 }
 
 const timedOut = new SendError(mailReasons.noAnswer, false, 'ETIMEDOUT');
-
-/** Characters of a reason that are stored. */
-const longestReason = 300;
-
-function sendErrorOf(error: unknown): SendError {
-  const { message, response, responseCode, originalCode, code, command } = error as Error & {
-    response?: string;
-    responseCode?: number;
-    /** The system's code, which the library replaces in `code` by one of its own. */
-    originalCode?: string;
-    code?: string;
-    command?: string;
-  };
-  const answer = String(responseCode ?? originalCode ?? code ?? '');
-  // The library's words add nothing to what a server says of a mail.
-  const isOfMail = /^(MAIL FROM|RCPT TO|DATA)$/.test(command ?? '');
-  const said = isOfMail ? (response ?? message) : message;
-  // Some servers repeat the code in the text.
-  const reason = said.replace(/^(\d{3})[ -]\1(?=[ -])/, '$1');
-  // That log-in, TLS or greeting fail is no fault of this mail, and a policy (X.7.X) may change: it often is about the sender.
-  const isFinal =
-    responseCode !== undefined &&
-    responseCode >= 500 &&
-    ![530, 535, 538].includes(responseCode) &&
-    /^(RCPT TO|DATA)$/.test(command ?? '') &&
-    !/\b5\.7\.\d/.test(message);
-  const withCode = reason.includes(answer) ? reason : `${answer} ${reason}`;
-  return new SendError(withCode.slice(0, longestReason), isFinal, answer || null);
-}
 
 /** Milliseconds. */
 const day = 86_400_000;
