@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { archiveType, downloadAudit, downloadDatev } from '../../contract/office/reports.ts';
 import { languageOf } from '../http/language.ts';
@@ -8,6 +7,7 @@ import { auditFiles } from './audit.ts';
 import { batchOf, bookkeeper } from './datev-month.ts';
 import { datevWriter } from './datev.ts';
 import { byDay, ledger, monthSpan } from './ledger.ts';
+import { sendFile } from './send-file.ts';
 import { zipOf } from './zip.ts';
 
 /** Files for who keeps the books. */
@@ -35,10 +35,10 @@ export function accountingRoutes(app: FastifyInstance, { db, config }: Services)
   });
 
   route(app, downloadAudit, async ({ query, request, reply }) =>
-    reply
-      .type(archiveType)
-      .header('content-disposition', `attachment; filename=audit-${query.from}-${query.until}.zip`)
-      .header('cache-control', 'no-store')
-      .send(Readable.from(zipOf(auditFiles(db, config, query, languageOf(request.headers))))),
+    sendFile(reply, {
+      name: `audit-${query.from}-${query.until}.zip`,
+      type: archiveType,
+      chunks: zipOf(auditFiles(db, config, query, languageOf(request.headers))),
+    }),
   );
 }

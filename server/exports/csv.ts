@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { csvType } from '../../contract/office/exports.ts';
 import type { Language } from '../../contract/texts/language.ts';
+import { sendFile } from './send-file.ts';
 import { begun, dayFormat, type Cell, type Sheet } from './sheet.ts';
 import { inChunks } from './zip.ts';
 
@@ -46,10 +46,9 @@ export async function sendCsv(
   sheet: Sheet,
   language: Language,
 ): Promise<FastifyReply> {
-  const text = inChunks(csvOf(await begun(sheet), language));
-  return reply
-    .type(`${csvType}; charset=utf-8`)
-    .header('content-disposition', `attachment; filename=${name}.csv`)
-    .header('cache-control', 'no-store')
-    .send(Readable.from(text));
+  return sendFile(reply, {
+    name: `${name}.csv`,
+    type: `${csvType}; charset=utf-8`,
+    chunks: inChunks(csvOf(await begun(sheet), language)),
+  });
 }

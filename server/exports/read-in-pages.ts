@@ -24,11 +24,10 @@ export interface PageParts {
   position: SQL<string>;
 }
 
-/** Reads all rows in order, page by page; `askAgain` throws before a further page that its reader may not see any more. */
+/** Reads all rows in order, page by page. */
 export async function* readInPages<Row extends { id: number; position: string }>(
   order: Order,
   readPage: (parts: PageParts) => Promise<Row[]>,
-  askAgain: () => Promise<void>,
 ): AsyncGenerator<Row> {
   const parts = {
     order: orderBy(order.by, order.id, order),
@@ -39,7 +38,6 @@ export async function* readInPages<Row extends { id: number; position: string }>
   let rows = await readPage({ ...parts, after: undefined });
   yield* rows;
   while (rows.length === pageSize) {
-    await askAgain();
     rows = await readPage({ ...parts, after: isAfter(order, rows.at(-1)!) });
     yield* rows;
   }

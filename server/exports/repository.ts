@@ -23,8 +23,8 @@ interface Order<Sorts extends readonly string[]> {
   direction: Direction;
 }
 
-/** All rows, or those that meet a condition, in the given order, as long as `askAgain` does not throw. */
-export function exportQueries(db: Database, askAgain = () => Promise.resolve()) {
+/** All rows, or those that meet a condition, in the given order. */
+export function exportQueries(db: Database) {
   return {
     users: ({ sort, direction }: Order<typeof userSorts>, where?: SQL) =>
       readInPages(
@@ -42,7 +42,6 @@ export function exportQueries(db: Database, askAgain = () => Promise.resolve()) 
             .where(and(where, after))
             .orderBy(...order)
             .limit(limit),
-        askAgain,
       ),
 
     vehicles: ({ sort, direction }: Order<typeof vehicleSorts>, where?: SQL) =>
@@ -55,7 +54,6 @@ export function exportQueries(db: Database, askAgain = () => Promise.resolve()) 
             .where(and(where, after))
             .orderBy(...order)
             .limit(limit),
-        askAgain,
       ),
 
     reservations: ({ sort, direction }: ReservationOrder, where?: SQL) =>
@@ -92,7 +90,6 @@ export function exportQueries(db: Database, askAgain = () => Promise.resolve()) 
             .where(and(isShown, where, after))
             .orderBy(...order)
             .limit(limit),
-        askAgain,
       ),
   };
 }

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { workbookType } from '../../contract/office/exports.ts';
+import { sendFile } from './send-file.ts';
 import { begun, type Cell, type Sheet, type SheetRow } from './sheet.ts';
 import { inChunks, zipOf, type ZipEntry } from './zip.ts';
 
@@ -14,13 +14,15 @@ export async function sendWorkbook(
   sheets: Sheet[],
 ): Promise<FastifyReply> {
   const [first, ...others] = sheets;
-  const workbook = zipOf(partsOf([await begun(first!), ...others]));
-  return reply
-    .type(workbookType)
-    .header('content-disposition', `attachment; filename=${name}.xlsx`)
-    .header('cache-control', 'no-store')
-    .send(Readable.from(workbook));
+  return sendFile(reply, {
+    name: `${name}.xlsx`,
+    type: workbookType,
+    chunks: workbookOf([await begun(first!), ...others]),
+  });
 }
+
+/** The bytes of an Excel workbook of these sheets. */
+export const workbookOf = (sheets: Sheet[]): AsyncGenerator<Uint8Array> => zipOf(partsOf(sheets));
 
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
