@@ -14,6 +14,7 @@ import {
   type Occurrence,
   type Purpose,
 } from '../mail/index.ts';
+import { unlinked } from '../text/plain.ts';
 
 /**
  * The mail with a link that chooses a new password, if there is such a user: one statement, which tells nobody by its answer
@@ -91,13 +92,11 @@ export async function confirmAddress(
       if (isSame) return 'confirmed';
       await endSessions(tx, id, session?.user.id === id ? session : undefined);
       await revokeLinks(tx, id);
-      for (const recipient of [email, newEmail])
-        await queueMail(
-          tx,
-          'address-changed',
-          { email: recipient, language, userId: id },
-          { newEmail },
-        );
+      const to = (recipient: string) => ({ email: recipient, language, userId: id });
+      // Whose the old one is nobody had confirmed.
+      const told = owner.emailConfirmedAt ? newEmail : unlinked(newEmail);
+      await queueMail(tx, 'address-changed', to(email), { newEmail: told });
+      await queueMail(tx, 'address-changed', to(newEmail), { newEmail });
       return 'changed';
     });
   } catch (error) {
