@@ -9,7 +9,7 @@ const embeddedOnly = [
   ...['account', 'adjustments', 'admin-quote', 'agreed', 'attachments'],
   ...['auth', 'backup-process', 'condition', 'counter-lines', 'counter-return'],
   ...['counter-rows', 'counter-status', 'customer-data', 'customer-records'],
-  ...['customers', 'docs', 'email-links', 'erase-rows', 'errors', 'export-pages'],
+  ...['customers', 'docs', 'download-ends', 'email-links', 'erase-rows', 'errors', 'export-pages'],
   ...['exports', 'features', 'files', 'headers', 'history', 'images-memory'],
   ...['mail-texts', 'messages', 'metrics', 'month-report', 'outbox-faults', 'outgoing'],
   ...['documents', 'own-sessions', 'password-links', 'proxy', 'reservation-filters'],

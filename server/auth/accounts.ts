@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
 import { users } from '../db/schema/index.ts';
+import { locks } from '../db/transaction-locks.ts';
 import type { Recipient } from '../mail/index.ts';
 
 /** A user as the wire has it: without the password's hash. */
@@ -71,6 +72,10 @@ export async function lockLogin(tx: Database, id: number) {
     .for('no key update');
   return row ?? null;
 }
+
+/** Lets nobody else change roles until the transaction ends. Taken before the rows of users: the other order would deadlock. */
+export const lockRoles = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${locks.roles}, 0)`);
 
 /** Whether a colleague's access is switched off. */
 export const isSwitchedOff = async (db: Database, id: number): Promise<boolean> =>

@@ -5,6 +5,7 @@ export {
   hasEmail,
   isSwitchedOff,
   lockLogin,
+  lockRoles,
   type AccountRow,
   type Login,
 } from './accounts.ts';

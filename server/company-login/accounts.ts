@@ -12,13 +12,13 @@ import {
   endSessions,
   forgetOrigins,
   hasEmail,
+  lockRoles,
   unmatchable,
   type Entering,
 } from '../auth/index.ts';
 import { actAs } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import { users } from '../db/schema/index.ts';
-import { locks } from '../db/transaction-locks.ts';
 import { revokeLinks } from '../mail/index.ts';
 import type { Identity } from './provider.ts';
 import type { CompanyLogin } from './settings.ts';
@@ -41,7 +41,7 @@ export const findOrMake = (
 ): Promise<Outcome> =>
   db.transaction(async (tx) => {
     await actAs(tx, null);
-    await tx.execute(sql`select pg_advisory_xact_lock(${locks.roles}, 0)`);
+    await lockRoles(tx);
     const given = map && rolesOf(identity.groups, map);
     const user = await find(tx, identity);
     if (!user) return given?.length ? make(tx, identity, given, language) : 'no role';

@@ -1,10 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { hasRight, isStaffWith, isWithin, type StaffRole } from '../../contract/wire/rights.ts';
-import { endOtherWaysIn, endSessions, hasEmail, startOrigins, type Origin } from '../auth/index.ts';
+import {
+  endOtherWaysIn,
+  endSessions,
+  hasEmail,
+  lockRoles,
+  startOrigins,
+  type Origin,
+} from '../auth/index.ts';
 import { actAs } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import { isSwitchedOn, staffInvitations, users } from '../db/schema/index.ts';
-import { locks } from '../db/transaction-locks.ts';
 import type { Session } from '../http/authenticate.ts';
 import { hashToken, queueMail, revokeLinks, tokenHours, type Recipient } from '../mail/index.ts';
 
@@ -66,7 +72,7 @@ export function invitationQueries(db: Database) {
     /** Invites by a mail in this language, instead of a former invitation to the address. */
     invite: (invitation: Invitation, actor: number, language: Recipient['language']) =>
       db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(${locks.roles}, 0)`);
+        await lockRoles(tx);
         await tx.delete(staffInvitations).where(isTo(invitation.email));
         const expiresAt = sql`now() + make_interval(hours => ${tokenHours.staff})`;
         const [row] = await tx

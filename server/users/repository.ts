@@ -5,6 +5,7 @@ import type { ChangeCursor } from '../../contract/wire/changes.ts';
 import {
   endOtherWaysIn,
   lockLogin,
+  lockRoles,
   endSessions,
   hasEmail,
   startOrigins,
@@ -139,6 +140,7 @@ export function userQueries(db: Database) {
         await actAs(tx, actor);
         // Bookings that wait for this lock find the customer blocked.
         if (user.blocked) await lockCustomer(tx, id);
+        if (user.roles !== undefined || user.switchedOffAt) await lockRoles(tx);
         const hasNewPassword = Boolean(user.passwordHash);
         const changesLogin = user.email !== undefined || hasNewPassword || user.roles !== undefined;
         const before = changesLogin ? await lockLogin(tx, id) : null;
@@ -172,6 +174,7 @@ export function userQueries(db: Database) {
     remove: (id: number, actor: Actor = null): Promise<UserOutcome> =>
       write(async (tx) => {
         await actAs(tx, actor);
+        await lockRoles(tx);
         await purgeMailsOf(tx, id);
         const rows = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id });
         return rows.length > 0 ? 'removed' : 'missing';

@@ -6,6 +6,7 @@ import { currentUser } from '../../contract/users/users.ts';
 import { getFeatures } from '../../contract/wire/features.ts';
 import type { Role } from '../../contract/wire/rights.ts';
 import { apiKeys, challenges, passkeys, sessions, users } from '../../server/db/schema/index.ts';
+import { userQueries } from '../../server/users/repository.ts';
 import {
   answerAt,
   startIdentityProvider,
@@ -137,6 +138,23 @@ test('who comes back has neither the API keys nor the passkeys of before', async
   provider.people.get(login)!.groups = ['Desk'];
   await tokenAfter(login);
   expect(await countBefore()).toEqual([0, 0]);
+});
+
+test('roles that change while somebody logs in deadlock with nothing', async () => {
+  // One stays administrator.
+  await tokenAfter(newLogin({ groups: ['IT'] }));
+  const login = newLogin({ groups: ['IT'] });
+  await tokenAfter(login);
+  const { id } = await rowOf(`${login}@example.com`);
+  // Nothing stands between their locks: enough rounds meet.
+  for (let round = 0; round < 8; round += 1) {
+    const [outcome, ...logins] = await Promise.all([
+      userQueries(server.db).update(id, { roles: ['Counter'] }),
+      ...[1, 2, 3].map(() => logIn(login)),
+    ]);
+    expect(outcome).toBe('updated');
+    expect(logins.map(({ status }) => status)).not.toContain(500);
+  }
 });
 
 test('who never was in one gets no account', async () => {
