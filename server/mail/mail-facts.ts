@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ReservationLine } from '../../contract/reservations/lines.ts';
 import type { Database } from '../db/index.ts';
 import { reservationLines, users, vehicles } from '../db/schema/index.ts';
@@ -23,14 +23,18 @@ export async function findFor(mail: Mail, db: Database): Promise<MailFacts> {
   };
 }
 
-/** A mail that repeats what its user typed, without links where nobody has confirmed that the address is theirs. */
+/** A mail that repeats what its user typed, without links unless somebody has confirmed that the address it goes to is theirs. */
 export async function unlinkedUnlessConfirmed(mail: Mail, db: Database): Promise<Mail> {
   if (!(mail.values?.reservation ?? mail.values?.newEmail) || mail.userId === null) return mail;
-  const [user] = await db
-    .select({ confirmedAt: users.emailConfirmedAt })
-    .from(users)
-    .where(eq(users.id, mail.userId));
-  return user?.confirmedAt ? mail : { ...mail, values: unlinked(mail.values) };
+  const isConfirmed = await db.$count(
+    users,
+    and(
+      eq(users.id, mail.userId),
+      sql`lower(${users.email}) = lower(${mail.recipient})`,
+      isNotNull(users.emailConfirmedAt),
+    ),
+  );
+  return isConfirmed ? mail : { ...mail, values: unlinked(mail.values) };
 }
 
 type Reservation = ReservationNews['reservation'];

@@ -9,12 +9,12 @@ import type { Session } from '../http/authenticate.ts';
 import {
   findConfirmation,
   queueMail,
+  redirectUnsent,
   revokeLinks,
   useToken,
   type Occurrence,
   type Purpose,
 } from '../mail/index.ts';
-import { unlinked } from '../text/plain.ts';
 
 /**
  * The mail with a link that chooses a new password, if there is such a user: one statement, which tells nobody by its answer
@@ -92,11 +92,10 @@ export async function confirmAddress(
       if (isSame) return 'confirmed';
       await endSessions(tx, id, session?.user.id === id ? session : undefined);
       await revokeLinks(tx, id);
+      await redirectUnsent(tx, { userId: id, from: email, to: newEmail });
       const to = (recipient: string) => ({ email: recipient, language, userId: id });
-      // Whose the old one is nobody had confirmed.
-      const told = owner.emailConfirmedAt ? newEmail : unlinked(newEmail);
-      await queueMail(tx, 'address-changed', to(email), { newEmail: told });
-      await queueMail(tx, 'address-changed', to(newEmail), { newEmail });
+      for (const recipient of [email, newEmail])
+        await queueMail(tx, 'address-changed', to(recipient), { newEmail });
       return 'changed';
     });
   } catch (error) {
