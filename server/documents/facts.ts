@@ -43,11 +43,15 @@ export interface DocumentSettings {
   config: Pick<Config, 'cancellationHours'> & TaxSettings;
   /** Whether staff draw it: they see the licence plate before the hand-over, too. */
   isForStaff: boolean;
+  /** Where a mail takes it; not given where it is downloaded. */
+  recipient?: string;
 }
 
 /** All that a document says. */
 export interface DocumentFacts
-  extends Omit<DocumentBackground, 'extras' | 'isConfirmed' | 'isHandedOver'>, DocumentReservation {
+  extends
+    Omit<DocumentBackground, 'extras' | 'confirmedEmail' | 'isHandedOver'>,
+    DocumentReservation {
   currency: string;
   vatPercent: number;
   /** None where they do not add up to what is to be paid. */
@@ -63,16 +67,19 @@ export interface DocumentFacts
 export async function gatherFacts(
   db: Database,
   reservation: DocumentReservation,
-  { config, isForStaff }: Pick<DocumentSettings, 'config' | 'isForStaff'>,
+  { config, isForStaff, recipient }: Pick<DocumentSettings, 'config' | 'isForStaff' | 'recipient'>,
 ): Promise<DocumentFacts | null> {
   const background = await documentBackground(db, reservation.id, reservation.vehicleId);
   if (!background) return null;
-  const { extras, isConfirmed, isHandedOver, vehicle, ...rest } = background;
+  const { extras, confirmedEmail, isHandedOver, vehicle, ...rest } = background;
   const licencePlate = isForStaff || isHandedOver ? vehicle.licencePlate : null;
   const facts = { ...reservation, ...rest, vehicle: { ...vehicle, licencePlate } };
+  // What its customer typed has links only for whoever it is known to be.
+  const isTheirs =
+    confirmedEmail !== null && (recipient?.toLowerCase() ?? confirmedEmail) === confirmedEmail;
   const { termsHash } = reservation;
   return {
-    ...(isConfirmed ? facts : unlinked(facts)),
+    ...(isTheirs ? facts : unlinked(facts)),
     ...dueOf(facts, extras, config),
     ...ofCompany(facts, config),
     deadline: deadlineOf(reservation, config),

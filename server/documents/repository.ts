@@ -18,8 +18,8 @@ export interface DocumentBackground {
   /** None named, or locked since the customer's personal data was erased. */
   drivers: Driver[];
   vatId: string | null;
-  /** Whether the customer's address is known to be theirs. */
-  isConfirmed: boolean;
+  /** The customer's address if it is known to be theirs. */
+  confirmedEmail: string | null;
   /** Until then it may become another vehicle. */
   isHandedOver: boolean;
   vehicle: {
@@ -60,7 +60,9 @@ export async function documentBackground(
       booked: customerAtBooking(),
       names: { latin: users.latinName, own: ownName },
       vatId: sql<string | null>`case when ${isErased} then null else ${users.vatId} end`,
-      isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+      confirmedEmail: sql<
+        string | null
+      >`case when ${users.emailConfirmedAt} is not null then lower(${users.email}) end`,
       isHandedOver: sql<boolean>`${reservations.pickedUpAt} is not null`,
       vehicle: {
         model: vehicles.model,

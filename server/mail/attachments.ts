@@ -73,7 +73,8 @@ async function documentsOf(
   const { messageId, language, createdAt: issuedAt } = mail;
   const { db, company, siteUrl, config } = context;
   const reservation = { ...facts, ...instants(facts), isCancelled: false };
-  const settings = { company, siteUrl, language, issuedAt, config, isForStaff: false };
+  const recipient = mail.recipient!;
+  const settings = { company, siteUrl, language, issuedAt, config, isForStaff: false, recipient };
   const made = [];
   for (const kind of kinds) {
     const sent = { messageId, reservationId: facts.id, kind, language };

@@ -203,6 +203,10 @@ test('nothing that a stranger typed is a link for an address that nobody confirm
   const [, text = '', html = '', calendar = '', ...documentsSent] = await allTexts();
   for (const part of [text, html, calendar, ...documentsSent])
     expect(part).toContain('maps.example/a');
+  // That they prove another address meanwhile shows nothing of the one that a mail goes to.
+  await change({ pickUpLocation: 'Baustelle, https://maps.example/b' });
+  await open.db.update(users).set({ email: 'other@example.com' }).where(eq(users.id, userId));
+  for (const part of await allTexts()) expect(part).not.toMatch(evil);
   await open.db.delete(mails).where(eq(mails.reservationId, id));
 });
 
