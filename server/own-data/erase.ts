@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { protocols } from '../../contract/counter/document-kinds.ts';
 import { needsLatinName } from '../../contract/values/printable.ts';
-import { endSessions, forgetOrigins, unmatchable, type Login } from '../auth/index.ts';
+import { endSessions, forgetOrigins, lockRoles, unmatchable, type Login } from '../auth/index.ts';
 import { bookingRequests } from '../db/schema/own-use.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
@@ -99,6 +99,7 @@ export const eraseUser = (
 async function erase(tx: Database, id: number, { login, places = [] }: How): Promise<Erasure> {
   // Bookings that wait for this lock find the user erased.
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.customer}, ${id})`);
+  await lockRoles(tx);
   // Locked, so that a log-in in progress fails or has its session ended below.
   const [user] = await tx
     .select({
