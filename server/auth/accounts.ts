@@ -73,6 +73,9 @@ export async function lockLogin(tx: Database, id: number) {
   return row ?? null;
 }
 
+/** Where an account's invoices go, to be set where what somebody else may have entered ends: only with an address that was confirmed. */
+export const provenInvoiceEmail = sql`case when ${users.emailConfirmedAt} is not null then ${users.invoiceEmail} end`;
+
 /** Lets nobody else change roles until the transaction ends. Taken before the rows of users: the other order would deadlock. */
 export const lockRoles = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(${locks.roles}, 0)`);

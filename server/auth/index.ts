@@ -6,6 +6,7 @@ export {
   isSwitchedOff,
   lockLogin,
   lockRoles,
+  provenInvoiceEmail,
   type AccountRow,
   type Login,
 } from './accounts.ts';

@@ -13,6 +13,7 @@ import {
   forgetOrigins,
   hasEmail,
   lockRoles,
+  provenInvoiceEmail,
   unmatchable,
   type Entering,
 } from '../auth/index.ts';
@@ -116,6 +117,7 @@ async function update(
     .set({
       passwordHash,
       roles: held.length > 0 ? held : ['Customer'],
+      ...(isTaken && { invoiceEmail: provenInvoiceEmail }),
       ...(isStaff && {
         companyLogin: login,
         emailConfirmedAt: sql`coalesce(${emailConfirmedAt}, now())`,

@@ -5,6 +5,7 @@ import {
   endSessions,
   hasEmail,
   lockRoles,
+  provenInvoiceEmail,
   startOrigins,
   type Origin,
 } from '../auth/index.ts';
@@ -122,10 +123,14 @@ export function invitationQueries(db: Database) {
         if (!user) return false;
         const roles = [...new Set([...user.roles, ...invitation.roles])];
         const emailConfirmedAt = sql`coalesce(${users.emailConfirmedAt}, now())`;
-        await tx.update(users).set({ roles, emailConfirmedAt }).where(eq(users.id, id));
-        await endSessions(tx, id, isEnough ? session : undefined);
         // Before, the account was anybody's who had registered the address.
-        if (!isStaffWith(user.roles)) {
+        const isFirst = !isStaffWith(user.roles);
+        await tx
+          .update(users)
+          .set({ roles, emailConfirmedAt, ...(isFirst && { invoiceEmail: provenInvoiceEmail }) })
+          .where(eq(users.id, id));
+        await endSessions(tx, id, isEnough ? session : undefined);
+        if (isFirst) {
           await endOtherWaysIn(tx, id);
           await revokeLinks(tx, id);
         }

@@ -1,7 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isStaffWith } from '../../contract/wire/rights.ts';
 import type { Language } from '../../contract/texts/language.ts';
-import { endOtherWaysIn, endSessions, hasEmail, startOrigins, type Origin } from '../auth/index.ts';
+import {
+  endOtherWaysIn,
+  endSessions,
+  hasEmail,
+  provenInvoiceEmail,
+  startOrigins,
+  type Origin,
+} from '../auth/index.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { isSwitchedOn, mails, users } from '../db/schema/index.ts';
@@ -9,7 +16,6 @@ import type { Session } from '../http/authenticate.ts';
 import {
   findConfirmation,
   queueMail,
-  redirectUnsent,
   revokeLinks,
   useToken,
   type Occurrence,
@@ -48,9 +54,7 @@ export async function choosePassword(
         passwordHash,
         emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())`,
         // Whoever registered an address that nobody had confirmed may have had its invoices sent to themselves.
-        ...(link.purpose === 'reset' && {
-          invoiceEmail: sql`case when ${users.emailConfirmedAt} is not null then ${users.invoiceEmail} end`,
-        }),
+        ...(link.purpose === 'reset' && { invoiceEmail: provenInvoiceEmail }),
       })
       .where(eq(users.id, id));
     await endSessions(tx, id);
@@ -92,7 +96,6 @@ export async function confirmAddress(
       if (isSame) return 'confirmed';
       await endSessions(tx, id, session?.user.id === id ? session : undefined);
       await revokeLinks(tx, id);
-      await redirectUnsent(tx, { userId: id, from: email, to: newEmail });
       const to = (recipient: string) => ({ email: recipient, language, userId: id });
       for (const recipient of [email, newEmail])
         await queueMail(tx, 'address-changed', to(recipient), { newEmail });

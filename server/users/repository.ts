@@ -6,6 +6,7 @@ import {
   endOtherWaysIn,
   lockLogin,
   lockRoles,
+  provenInvoiceEmail,
   endSessions,
   hasEmail,
   startOrigins,
@@ -124,7 +125,7 @@ export function userQueries(db: Database) {
     /**
      * Changes a user in one of these versions; in any other, and once erased, it is `missing`. `logOut` ends all their
      * sessions. Who gets another address or password is told. Who becomes staff chooses a password by a mail, where `sendsMails`:
-     * whoever registered the address, which a press in a mail confirms, may be somebody else.
+     * whoever registered the address, which a press in a mail confirms, may be somebody else. Throws a 401 once the `session` ended.
      */
     async update(
       id: number,
@@ -134,10 +135,12 @@ export function userQueries(db: Database) {
         sendsMails = false,
         versions = null as Versions,
         actor = null as Actor,
+        session = null as Session | null,
       } = {},
     ): Promise<UserOutcome> {
       return write(async (tx) => {
         await actAs(tx, actor);
+        if (session) await lockAccountOf(tx, session);
         // Bookings that wait for this lock find the customer blocked.
         if (user.blocked) await lockCustomer(tx, id);
         if (user.roles !== undefined || user.switchedOffAt) await lockRoles(tx);
@@ -151,7 +154,7 @@ export function userQueries(db: Database) {
           .update(users)
           .set({
             ...user,
-            ...(isInvited && { passwordHash: unmatchable }),
+            ...(isInvited && { passwordHash: unmatchable, invoiceEmail: provenInvoiceEmail }),
             ...(user.email !== undefined && { emailConfirmedAt: confirmedAs(user.email) }),
           })
           .where(and(eq(users.id, id), isNull(users.erasedAt), hasVersion(users.version, versions)))

@@ -46,7 +46,8 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, currentUser, async ({ session }) => session.user);
 
-  route(app, updateProfile, async ({ session: { user }, body }) => {
+  route(app, updateProfile, async ({ session, body }) => {
+    const { user } = session;
     if (user.builtIn) throw forbidden('built_in', 'users.builtIn');
     const { email, ...fields } = body;
     const phoneNumber = await readPhone(fields.phoneNumber, user.phoneNumber);
@@ -56,7 +57,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     const hasNewLicence = ![undefined, user.licenceClass].includes(fields.licenceClass);
     // A class that nobody has seen yet is asked for at the counter.
     const unseen = hasNewLicence && { licenceSeenAt: null };
-    const outcome = await users.update(user.id, { ...fields, phoneNumber, ...unseen });
+    const outcome = await users.update(user.id, { ...fields, phoneNumber, ...unseen }, { session });
     if (outcome === 'missing') throw unauthorized();
     return done('users.profileUpdated');
   });

@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkPasswordLink, forgotPassword, resetPassword } from '../../contract/users/account.ts';
+import { updateProfile } from '../../contract/users/user-edit.ts';
 import { currentUser } from '../../contract/users/users.ts';
 import { changePassword } from '../../contract/users/account.ts';
+import { endSessions, unmatchable } from '../../server/auth/index.ts';
 import { companyFacts } from '../../server/company/index.ts';
 import { config } from '../../server/config.ts';
 import { mails, mailTokens, users } from '../../server/db/schema/index.ts';
@@ -12,6 +15,7 @@ import type { Mail } from '../../server/mail/index.ts';
 import { newToken, type Purpose } from '../../server/mail/tokens.ts';
 import { resetMail } from '../../server/users/links.ts';
 import { english } from '../support/english.ts';
+import { form } from './actors.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 
 let server: OwnServer;
@@ -47,6 +51,27 @@ test.each([null, new Date()])(
     expect((await rowOf(user)).invoiceEmail).toBe(emailConfirmedAt && invoiceEmail);
   },
 );
+
+test('what the profile of before is being given when the password is chosen is not kept', async () => {
+  const token = await server.tokenOf(user);
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const changing = server.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash: unmatchable }).where(eq(users.id, user.id));
+    await endSessions(tx, user.id);
+    begun.resolve();
+    await ended.promise;
+  });
+  await begun.promise;
+  const { password: _, confirmPassword: __, ...profile } = form();
+  const body = { ...profile, email: user.email, invoiceEmail: 'fremd@example.com' };
+  const saved = server.call(updateProfile, { token, body });
+  // On PostgreSQL the session is found before, and the row waited for.
+  await setTimeout(500);
+  ended.resolve();
+  await changing;
+  expect((await saved).status).toBe(401);
+  expect((await rowOf(user)).invoiceEmail).toBeNull();
+});
 
 describe('a forgotten password', () => {
   const forget = (email: unknown, headers = {}) =>

@@ -272,6 +272,11 @@ describe('an invitation', () => {
 
   test('to an account waits for its log-in, and no other one gets the roles', async () => {
     const customer = await server.newUser();
+    // As whoever registered the address may have entered.
+    await server.db
+      .update(users)
+      .set({ invoiceEmail: 'fremd@example.com' })
+      .where(eq(users.id, customer.id));
     const { token } = await invited(customer.email);
     expect(await offer(token)).toMatchObject({ hasAccount: true });
     const taken = await server.call(acceptInvitation, { body: { ...account, token } });
@@ -286,7 +291,11 @@ describe('an invitation', () => {
     ];
     expect((await accept(session)).status).toBe(200);
     const { body: me } = await server.call(currentUser, { token: session });
-    expect(me).toMatchObject({ roles: ['Customer', 'Counter'], emailConfirmed: true });
+    expect(me).toMatchObject({
+      roles: ['Customer', 'Counter'],
+      emailConfirmed: true,
+      invoiceEmail: null,
+    });
     expect(await statusOf(other)).toBe(401);
     expect((await accept(session)).body.code).toBe('token_invalid');
   });
