@@ -49,7 +49,7 @@ function OfRange({ fleet }: Props) {
       <RangeChoice choice={choice} problem={problem} onChoose={choose}>
         <ReportLink choice={choice} range={range} />
       </RangeChoice>
-      <p className="muted" role="status">
+      <p className={styles.asOf} role="status">
         {inDays(range)}
       </p>
       {resource.state === 'failed' && (

@@ -17,8 +17,6 @@ import { adminTexts, counterTexts, dashboardTexts } from '../../../lib/texts/tex
 import { WorkRow, clock, dayAndTime } from './WorkRow.tsx';
 import { may } from '../../../lib/session/may.ts';
 
-const dropOff = ({ dropOffTime }: StaffReservation) => dayAndTime(dropOffTime);
-
 /** Today's work, each with the step that is to be done, and what stands beside it. */
 export function Today({ today, children }: { today: Dashboard['today']; children: ReactNode }) {
   return (
@@ -29,10 +27,10 @@ export function Today({ today, children }: { today: Dashboard['today']; children
       <Hoarded today={today} />
       <WaitingMails today={today} />
       <Conflicts today={today} />
-      <Task kind="lateReturns" today={today} time={dropOff} />
+      <Task kind="lateReturns" today={today} time={({ dropOffTime }) => dayAndTime(dropOffTime)} />
       <Task kind="pickUps" today={today} time={({ pickUpTime }) => clock(pickUpTime)} />
       <Task kind="returns" today={today} time={({ dropOffTime }) => clock(dropOffTime)} />
-      <Task kind="toBeClosed" today={today} time={dropOff} />
+      <Task kind="toBeClosed" today={today} time={({ pickUpTime }) => dayAndTime(pickUpTime)} />
       {may('messages') && <Messages today={today} />}
       <Dues today={today} />
       <FailedMails today={today} />
