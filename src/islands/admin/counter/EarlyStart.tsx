@@ -21,13 +21,14 @@ export function EarlyStart({ story: { stored }, early, terms }: Props) {
   const { pickUpTime, currency } = stored.data;
   const { starts, prices, conflicts, blocks } = terms;
   const about = starts ? texts.about : texts.sooner;
+  const isInTheWay = conflicts.length > 0 || blocks.length > 0;
   return (
-    <div className={`notice notice--danger ${styles.early}`}>
+    <div className={`notice notice--${isInTheWay ? 'danger' : 'info'} ${styles.early}`}>
       <p>{about(sentenceTime(pickUpTime))}</p>
       {starts && prices.keep !== prices.today && (
         <fieldset className="fieldset">
           <legend className={styles.legend}>{texts.price}</legend>
-          {pricings.toReversed().map((pricing) => (
+          {pricings.map((pricing) => (
             <label key={pricing} className={styles.choice}>
               <input
                 type="radio"

@@ -27,7 +27,7 @@ export function StepFields({ form, hints, children }: Props) {
   }, [setFocus]);
   const field = fieldsOf(form, { mileageKm: texts.mileage, fuelEighths: texts.fuel, note });
   return (
-    <>
+    <div className={styles.fields}>
       <TextField
         hint={hints.mileage}
         inputMode="numeric"
@@ -40,7 +40,7 @@ export function StepFields({ form, hints, children }: Props) {
       {children}
       <TextArea hint={texts.noteHint} rows={2} maxLength={limits.note} {...field('note')} />
       <Earlier form={form} />
-    </>
+    </div>
   );
 }
 
