@@ -35,7 +35,7 @@ for (const [device, viewport] of Object.entries({
       await page.goto('/admin');
       await page.getByRole('link', { name: admin.walkIn.title }).click();
       await expect(page.getByLabel('Pick-up time')).toHaveValue(/:(00|15|30|45)$/);
-      await expect(page.getByLabel('Pick-up location')).toHaveValue('Musternetz Musterstadt');
+      await expect(page.getByLabel('Pick-up location')).toHaveValue('Bauhof Nord');
       if (device === 'desktop')
         await expect(page.locator('input[name^=dropOff]:focus')).toBeVisible();
       await page.getByLabel('Drop-off date').fill(inDays(1));
@@ -171,7 +171,7 @@ test('the pick-up follows the vehicle to its place until somebody chooses anothe
   await asAdministrator(page);
   await page.goto('/admin/reservations/new?begins=now');
   const places = [page.getByLabel('Pick-up location'), page.getByLabel('Drop-off location')];
-  for (const place of places) await expect(place).toHaveValue('Musternetz Musterstadt');
+  for (const place of places) await expect(place).toHaveValue('Bauhof Nord');
   const choose = async (model: string) => {
     await page.getByRole('combobox', { name: 'Vehicle' }).fill(model);
     await page.getByRole('option', { name: model }).click();

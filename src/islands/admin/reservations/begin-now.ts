@@ -43,10 +43,10 @@ export const hasJustBegun = (pickUp: string, now: string): boolean =>
 
 type Rental = Moments & Record<RentalTextName, string>;
 
-/** What a rental that begins now fills in: its moments, and the company's main place where none was given. */
+/** What a rental that begins now fills in: its moments, and where none was given the first place at which vehicles stand: the main one is the office, if there are others. */
 export function fillNow(rental: Rental): Partial<Rental> {
-  const [main] = readPlaces();
+  const [main, yard = main] = readPlaces();
   const filled: Partial<Rental> = beginNow(wallTime(), rental);
-  for (const name of rentalTextNames) if (main && !rental[name]) filled[name] = main.name;
+  for (const name of rentalTextNames) if (yard && !rental[name]) filled[name] = yard.name;
   return filled;
 }

@@ -150,7 +150,7 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Reservation
     const first = inOrder.find((name) => !entries[name]);
     form.setFocus(first ?? 'dropOffTime');
   };
-  /** Fills in a rental that begins now, at the company's main place. */
+  /** Fills in a rental that begins now, where vehicles stand. */
   const beginNow = () => {
     const now = fillNow(form.getValues());
     for (const [name, value] of Object.entries(now))
