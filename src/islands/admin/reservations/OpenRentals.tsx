@@ -80,7 +80,9 @@ function RentalRow({ row, isOfVehicle }: { row: ListedReservation; isOfVehicle: 
       what={isOfVehicle ? shownName(customer) : vehicle && <VehicleName vehicle={vehicle} />}
       about={
         <>
-          {`${shortDateTime(pickUpTime)} – ${shortDateTime(dropOffTime)} `}
+          {isOut
+            ? `${adminTexts().pickUp} ${shortDateTime(pickUpTime)} `
+            : `${adminTexts().dropOff} ${shortDateTime(dropOffTime)} `}
           {state === 'late' && <span className="badge tone-red">{lateBy(dropOffTime)}</span>}
           {state && state !== 'late' && <StateBadge state={state} />}{' '}
           {vehicleMissing && <MissingMark />}

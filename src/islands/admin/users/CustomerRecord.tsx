@@ -98,7 +98,7 @@ function Removal({ customer, isOurs }: { customer: Customer; isOurs: boolean }) 
     <>
       <Step about={about.delete}>
         <DeleteButton
-          className="button"
+          className={`button ${styles.removal}`}
           about={adminTexts().deleteWhom(nameOf(customer))}
           onDelete={remove}
         />
@@ -106,7 +106,7 @@ function Removal({ customer, isOurs }: { customer: Customer; isOurs: boolean }) 
       {isOurs && !isOwn && (
         <Step about={about.erase}>
           <ConfirmedButton
-            className="button"
+            className={`button ${styles.removal}`}
             label={adminTexts().erase}
             question={adminTexts().eraseQuestion}
             hint={adminTexts().eraseHint}
