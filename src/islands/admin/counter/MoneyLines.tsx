@@ -1,8 +1,8 @@
 import { removeLine, type CounterLine } from '../../../../contract/counter/counter.ts';
 import { reservationNumber } from '../../../../contract/reservations/reservation-number.ts';
-import { price } from '../../../lib/texts/format.ts';
+import { price, shortDate } from '../../../lib/texts/format.ts';
 import { lineText } from '../../../lib/texts/line-text.ts';
-import { counterTexts } from '../../../lib/texts/texts.ts';
+import { counterTexts, moneyTexts } from '../../../lib/texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import lines from '../../ui/Lines.module.css';
 import { RemoveLine } from './RemoveLine.tsx';
@@ -18,6 +18,7 @@ export function MoneyLines(shown: ShownStory) {
   const { currency, customerErased = false } = stored.data;
   const { totalPrice, amountDue, deposit, letAgain = [] } = counter;
   const texts = counterTexts();
+  const givenBack = counter.payments.findLast(({ kind }) => kind === 'deposit_returned');
   const remove = (lineId: number) =>
     changeShown(removeLine, { params: { id: counter.reservationId, lineId } }, shown, () =>
       toast('success', texts.lineRemoved),
@@ -43,6 +44,13 @@ export function MoneyLines(shown: ShownStory) {
         </div>
         {amountDue !== totalPrice && <Fact name={texts.toPay}>{price(amountDue, currency)}</Fact>}
         {deposit !== null && <Fact name={texts.deposit}>{price(deposit, currency)}</Fact>}
+        {givenBack && (
+          <Fact
+            name={`${moneyTexts().kinds.deposit_returned}, ${shortDate(givenBack.at.slice(0, 10))}`}
+          >
+            {price(givenBack.amount, currency)}
+          </Fact>
+        )}
       </dl>
       {letAgain.length > 0 && amountDue > 0 && (
         <p className={styles.hint}>{texts.letAgain(letAgain.map(reservationNumber).join(', '))}</p>

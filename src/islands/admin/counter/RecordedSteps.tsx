@@ -5,7 +5,7 @@ import { sentenceTime } from '../../../lib/texts/format.ts';
 import { conditionTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import { damageText } from '../condition/damage-text.ts';
 import { SignedBy } from '../condition/SignedBy.tsx';
-import { Photos } from '../condition/photos/Photos.tsx';
+import { Photos, type PhotosProps } from '../condition/photos/Photos.tsx';
 import { usePhotos } from '../condition/photos/use-photos.ts';
 import styles from './Story.module.css';
 import { Facts, type FactRow } from '../../ui/Facts.tsx';
@@ -23,6 +23,7 @@ export function RecordedSteps({ counter }: { counter: Counter }) {
           reservationId={counter.reservationId}
           at={pickedUpAt}
           step={handOver}
+          isOver={returnedAt !== null}
           damages={foundBy('hand-over')}
         />
       )}
@@ -33,6 +34,7 @@ export function RecordedSteps({ counter }: { counter: Counter }) {
           at={returnedAt}
           step={counter.return}
           before={handOver}
+          isOver
           damages={foundBy('return')}
         />
       )}
@@ -47,11 +49,14 @@ interface Props {
   /** Null where only the moment is known. */
   step: Step | null;
   before?: Step | null;
+  /** Whether the vehicle is back: photos that were taken now would prove nothing. */
+  isOver: boolean;
   /** Those that it found. */
   damages: DamageAtCounter[];
 }
 
-function Recorded({ kind, reservationId, at, step, before = null, damages }: Props) {
+function Recorded(props: Props) {
+  const { kind, reservationId, at, step, before = null, isOver, damages } = props;
   const title = counterTexts().recorded[kind];
   return (
     <section className={styles.part} aria-label={title}>
@@ -60,15 +65,15 @@ function Recorded({ kind, reservationId, at, step, before = null, damages }: Pro
         className={styles.rows}
         facts={[...rowsOf(at, step, before), ...conditionRows(step, damages)]}
       />
-      {may('counter') && <PhotosOf step={kind} reservationId={reservationId} />}
+      {may('counter') && <PhotosOf step={kind} reservationId={reservationId} isOver={isOver} />}
     </section>
   );
 }
 
-/** More can still be taken. */
-function PhotosOf({ step, reservationId }: { step: ConditionStep; reservationId: number }) {
-  const photos = usePhotos(reservationId);
-  return <Photos all={photos} reservationId={reservationId} step={step} damageId={null} />;
+/** More can still be taken until the vehicle is back. */
+function PhotosOf(props: Pick<PhotosProps, 'step' | 'reservationId' | 'isOver'>) {
+  const all = usePhotos(props.reservationId);
+  return <Photos {...props} all={all} damageId={null} />;
 }
 
 function rowsOf(at: string, step: Step | null, before: Step | null): FactRow[] {

@@ -12,7 +12,7 @@ import type { Photos as All } from './use-photos.ts';
 const camera =
   'M3.5 8h4L9 5.500h6L16.500 8h4v11.500h-17ZM12 16.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7Z';
 
-interface Props {
+export interface PhotosProps {
   all: All;
   reservationId: number;
   step: ConditionStep;
@@ -20,10 +20,13 @@ interface Props {
   damageId: string | null;
   /** Damages of this form, whose photos are beside them. */
   elsewhere?: readonly string[];
+  /** Whether they are only looked at: the rental is over. */
+  isOver?: boolean;
 }
 
-/** Takes photos, and shows those that were taken. Nothing waits for their upload. */
-export function Photos({ all, reservationId, step, damageId, elsewhere = [] }: Props) {
+/** Takes photos, while the rental is not over, and shows those that were taken. Nothing waits for their upload. */
+export function Photos(props: PhotosProps) {
+  const { all, reservationId, step, damageId, elsewhere = [], isOver = false } = props;
   const { photos: texts } = conditionTexts();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -38,27 +41,29 @@ export function Photos({ all, reservationId, step, damageId, elsewhere = [] }: P
   const isFull = ofStep.length >= limits.photos;
   return (
     <div ref={box} className={styles.photos}>
-      <label className={`button ${styles.take}`} aria-disabled={isFull}>
-        <Drawing path={camera} />
-        {damageId === null ? texts.take : texts.takeOfDamage}
-        <input
-          type="file"
-          accept={uploadTypes.join()}
-          capture="environment"
-          multiple
-          disabled={isFull}
-          aria-describedby={`${id}-state`}
-          onChange={({ target }) => {
-            const room = limits.photos - ofStep.length;
-            void addPhotos([...(target.files ?? [])].slice(0, room), {
-              reservationId,
-              step,
-              damageId,
-            });
-            target.value = '';
-          }}
-        />
-      </label>
+      {!isOver && (
+        <label className={`button ${styles.take}`} aria-disabled={isFull}>
+          <Drawing path={camera} />
+          {damageId === null ? texts.take : texts.takeOfDamage}
+          <input
+            type="file"
+            accept={uploadTypes.join()}
+            capture="environment"
+            multiple
+            disabled={isFull}
+            aria-describedby={`${id}-state`}
+            onChange={({ target }) => {
+              const room = limits.photos - ofStep.length;
+              void addPhotos([...(target.files ?? [])].slice(0, room), {
+                reservationId,
+                step,
+                damageId,
+              });
+              target.value = '';
+            }}
+          />
+        </label>
+      )}
       <p id={`${id}-state`} className={styles.state} role="status">
         {photos.length > 0 && texts.count(photos.length, waiting)}
         {isFull && ` ${texts.full}`}
@@ -72,6 +77,7 @@ export function Photos({ all, reservationId, step, damageId, elsewhere = [] }: P
               photo={photo}
               reservationId={reservationId}
               number={index + 1}
+              isKept={isOver && photo.state === 'stored'}
               onRemoved={() => {
                 box.current?.querySelector('input')?.focus();
                 all.forget(photo.id);

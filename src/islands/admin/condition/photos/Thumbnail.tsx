@@ -15,11 +15,13 @@ interface Props {
   photo: ShownPhoto;
   reservationId: number;
   number: number;
+  /** Whether it can no longer be deleted. */
+  isKept: boolean;
   onRemoved: () => void;
 }
 
-/** A small photo, which can be deleted. */
-export function Thumbnail({ photo, reservationId, number, onRemoved }: Props) {
+/** A small photo, which can be deleted unless it is kept. */
+export function Thumbnail({ photo, reservationId, number, isKept, onRemoved }: Props) {
   const { photos: texts } = conditionTexts();
   const { id, blob, state } = photo;
   const url = usePicture({ reservationId, id }, blob);
@@ -44,16 +46,18 @@ export function Thumbnail({ photo, reservationId, number, onRemoved }: Props) {
           {failure ?? (state === 'waiting' ? texts.waiting : texts.notTaken)}
         </span>
       )}
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={texts.remove(number)}
-        title={texts.remove(number)}
-        disabled={pending}
-        onClick={() => setAsking(true)}
-      >
-        <Icon name="close" size={16} />
-      </button>
+      {!isKept && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={texts.remove(number)}
+          title={texts.remove(number)}
+          disabled={pending}
+          onClick={() => setAsking(true)}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
