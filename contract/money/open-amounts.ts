@@ -48,7 +48,7 @@ export const getOpenAmounts = getEndpoint({
     asOf: z.string(),
     /** By currency; the company's own is always there, and first. */
     sums: z.array(openAmounts),
-    /** Those with the most on open invoices first. */
+    /** Those with the most overdue first, then those who owe the most. */
     customers: z.array(owingCustomer),
   }),
 });

@@ -46,7 +46,7 @@ const openAmountsStatement = (place: Place): SQL => sql`
   ${openAmounts(place)}
   select currency, name, count(*) as count, sum(amount) as amount from amounts where amount > 0 group by 1, 2`;
 
-/** The customers who owe the most, of what the sums of invoices and of unpaid rentals are of. */
+/** The customers with the most overdue, then those who owe the most, of what the sums of invoices and of unpaid rentals are of. */
 export async function readOwingCustomers(db: Database, place: Place): Promise<OwingCustomer[]> {
   const sumOf = (isCounted: SQL) =>
     sql`json_build_object('count', count(*) filter (where ${isCounted}), 'amount', coalesce(sum(amount) filter (where ${isCounted}), 0))`;
@@ -61,7 +61,7 @@ export async function readOwingCustomers(db: Database, place: Place): Promise<Ow
     from amounts join ${reservations} on ${reservations.id} = amounts.reservation_id
     where amount > 0 and (${isInvoice} or name in ('notInvoiced', 'booked')) and ${reservations.userId} is not null
     group by 1, 3
-    order by coalesce(sum(amount) filter (where ${isInvoice}), 0) desc, sum(amount) desc, 1
+    order by coalesce(sum(amount) filter (where name in ('upTo30', 'longer')), 0) desc, sum(amount) desc, 1
     limit ${limits.owingCustomers}`);
   return rows;
 }

@@ -11,6 +11,8 @@ export interface Column<Row> {
   sort?: string;
   /** The grid area of its cells, for a list whose own styles stack them. */
   area?: string;
+  /** Below the rows, in a row of its own. */
+  total?: ReactNode;
   /** Where cells are stacked as a phone's card, the title stands above the value. */
   isNamed?: boolean;
 }
@@ -83,6 +85,16 @@ export function Table<Row>(props: Props<Row>) {
         ) : (
           <tbody>
             <Rows {...props} />
+            {columns.some(({ total }) => total !== undefined) && (
+              <Rows
+                columns={columns.map((column) => ({ ...column, cell: () => column.total }))}
+                rows={rows.slice(0, 1)}
+                rowKey={() => 'total'}
+                rowClass={() => 'table__total'}
+                caption={caption}
+                empty={empty}
+              />
+            )}
           </tbody>
         )}
       </table>

@@ -19,6 +19,7 @@ export const openAmountTexts: Translation<typeof english> = {
     invoices: 'Rechnungen',
     rentals: 'Noch ohne Rechnung',
     inAll: 'Offen',
+    total: 'Insgesamt',
     none: 'Niemand schuldet etwas',
     all: 'Alle Kunden mit offenen Beträgen',
   },

@@ -17,6 +17,7 @@ export const openAmountTexts = {
     invoices: 'Invoices',
     rentals: 'Not invoiced yet',
     inAll: 'Open',
+    total: 'In all',
     none: 'Nobody owes anything',
     all: 'All customers with open amounts',
   },

@@ -5,6 +5,7 @@ import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
 import { Journal } from './Journal.tsx';
 import { Owing } from './Owing.tsx';
+import styles from './OpenAmounts.module.css';
 import { Sums } from './Sums.tsx';
 
 const load = () => callOurs(getOpenAmounts, {}, openAmountTexts().notOffered);
@@ -15,12 +16,14 @@ export function OpenAmountsScreen() {
   return (
     <Await title={title} load={load}>
       {(amounts) => (
-        <div className="stack">
+        <>
           <ScreenHeader title={title} />
-          <Sums {...amounts} />
-          <Owing {...amounts} />
-          <Journal />
-        </div>
+          <div className={`stack ${styles.screen}`}>
+            <Sums {...amounts} />
+            <Owing {...amounts} />
+            <Journal />
+          </div>
+        </>
       )}
     </Await>
   );

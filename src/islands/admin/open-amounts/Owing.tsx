@@ -1,4 +1,9 @@
-import type { OwingCustomer } from '../../../../contract/money/open-amounts.ts';
+import type {
+  OpenAmounts,
+  OpenSumName,
+  OwingCustomer,
+} from '../../../../contract/money/open-amounts.ts';
+import { sumOf } from '../../../../contract/reservations/lines.ts';
 import { today } from '../../../lib/api/clock.ts';
 import { date, price } from '../../../lib/texts/format.ts';
 import { adminTexts, openAmountTexts } from '../../../lib/texts/texts.ts';
@@ -8,8 +13,17 @@ import { shownName } from '../name-of.ts';
 import { addressOf, mayOpen } from '../shell/router.ts';
 import styles from './OpenAmounts.module.css';
 
-function columns(): Column<OwingCustomer>[] {
-  const { customer, invoices, rentals, dueOn, inAll } = openAmountTexts().byCustomer;
+/** The sums that each column comes to. */
+const sumsOf = {
+  invoices: ['notDue', 'upTo30', 'longer'],
+  rentals: ['notInvoiced', 'booked'],
+} as const;
+
+function columns(sums: readonly OpenAmounts[]): Column<OwingCustomer>[] {
+  const { customer, invoices, rentals, dueOn, inAll, total } = openAmountTexts().byCustomer;
+  // Amounts of more than one currency stand side by side.
+  const totalOf = (names: readonly OpenSumName[]) =>
+    sums.map((sum) => price(sumOf(names.map((name) => sum[name])), sum.currency)).join(' + ');
   const part = (
     name: 'invoices' | 'rentals',
     title: string,
@@ -19,6 +33,7 @@ function columns(): Column<OwingCustomer>[] {
     area: name,
     isNamed: true,
     numeric: true,
+    total: totalOf(sumsOf[name]),
     cell: ({ userId, currency, [name]: { count, amount } }) =>
       count > 0 && (
         <a className={styles.part} href={hrefOf(userId)}>
@@ -27,7 +42,7 @@ function columns(): Column<OwingCustomer>[] {
       ),
   });
   return [
-    { title: customer, area: 'customer', cell: (row) => shownName(row.customer) },
+    { title: customer, area: 'customer', cell: (row) => shownName(row.customer), total },
     { title: dueOn, area: 'due', isNamed: true, cell: DueOn },
     part('invoices', invoices, addressOf.openInvoicesOf),
     part('rentals', rentals, (userId) => addressOf.unpaidOf(userId, 'notInvoiced')),
@@ -35,6 +50,7 @@ function columns(): Column<OwingCustomer>[] {
       title: inAll,
       area: 'all',
       numeric: true,
+      total: totalOf([...sumsOf.invoices, ...sumsOf.rentals]),
       cell: (row) => (
         <strong>{price(row.invoices.amount + row.rentals.amount, row.currency)}</strong>
       ),
@@ -52,15 +68,21 @@ const DueOn = ({ dueOn }: OwingCustomer) =>
     </>
   );
 
+interface Props {
+  customers: readonly OwingCustomer[];
+  /** Of all customers, also of those that are not listed. */
+  sums: readonly OpenAmounts[];
+}
+
 /** Who owes what, and since when; each sum leads to what it is of. */
-export function Owing({ customers }: { customers: readonly OwingCustomer[] }) {
+export function Owing({ customers, sums }: Props) {
   const { title, none, all } = openAmountTexts().byCustomer;
   return (
     <section className="stack" aria-labelledby="owing">
       <h2 id="owing">{title}</h2>
       <Table
         caption={title}
-        columns={columns()}
+        columns={columns(sums)}
         rows={customers}
         rowKey={({ userId, currency }) => `${userId} ${currency}`}
         rowHref={({ userId }) => addressOf.user(userId)}
