@@ -38,7 +38,7 @@ export const counterTexts: Translation<typeof english> = {
     noShow: (time) => `Niemand ist gekommen. Erfasst ${time}`,
     cancelled: 'Das Fahrzeug ist für andere frei',
     toBeClosed:
-      'Die Mietzeit ist schon vorbei. War das Fahrzeug unterwegs, tragen Sie Übergabe und Rücknahme mit ihren Zeiten nach („Es war früher“). Ist niemand gekommen, wählen Sie „Nicht erschienen“.',
+      'Die Mietzeit ist schon vorbei. War das Fahrzeug unterwegs, tragen Sie Übergabe und Rücknahme mit ihren Zeiten nach („Es war früher“).',
   },
   change: 'Buchung ändern',
   extend: 'Verlängern',
@@ -77,6 +77,8 @@ export const counterTexts: Translation<typeof english> = {
   lineRemoved: 'Die Position ist entfernt.',
   more: {
     noShow: 'Nicht erschienen',
+    nobodyCame: 'Niemand gekommen',
+    wasOut: 'War unterwegs, nachtragen',
     addLine: 'Position hinzufügen',
     undo: {
       'hand-over': 'Übergabe rückgängig machen',
@@ -148,6 +150,11 @@ export const counterTexts: Translation<typeof english> = {
     asking: 'Wird berechnet …',
     nothing: 'Nichts. Der Preis bleibt.',
     late: (count) => plural(count, { one: '# Stunde zu spät', other: '# Stunden zu spät' }),
+    included: {
+      week: 'im Wochenpreis enthalten',
+      day: 'im Tagespreis enthalten',
+      rental: 'im vereinbarten Preis enthalten',
+    },
     total: 'Neuer Gesamtpreis',
     priceChanged: (was, is) =>
       `Der Gesamtpreis war ${was} und ist jetzt ${is}. Um die Rückgabe zu diesem Preis zu erfassen, wählen Sie noch einmal „Zurücknehmen“.`,

@@ -40,7 +40,7 @@ export const counterTexts = {
     noShow: (time: string) => `Nobody came. Recorded ${time}`,
     cancelled: 'The vehicle is free for others',
     toBeClosed:
-      'The rental time is over. If the vehicle was out, record its hand-over and return with their times (“It happened earlier”). If nobody came, choose “No-show”.',
+      'The rental time is over. If the vehicle was out, record its hand-over and return with their times (“It happened earlier”).',
   },
   change: 'Change the reservation',
   extend: 'Extend',
@@ -80,7 +80,9 @@ export const counterTexts = {
   lineRemoved: 'The line is removed.',
   more: {
     noShow: 'No-show',
-    addLine: 'Add a line',
+    nobodyCame: 'Nobody came',
+    wasOut: 'It was out, record it',
+    addLine: 'Add a charge',
     undo: {
       'hand-over': 'Undo hand-over',
       return: 'Undo return',
@@ -114,7 +116,7 @@ export const counterTexts = {
   },
   otherKind: (consent: string) => `Of another kind than booked. Consent: ${consent}`,
   line: {
-    title: 'Add a line',
+    title: 'Add a charge',
     kind: 'Kind',
     amount: (currency: string) => `Amount in ${currency}`,
     percent: 'Or in percent of the rental',
@@ -150,6 +152,11 @@ export const counterTexts = {
     asking: 'Calculating …',
     nothing: 'Nothing. The price stays.',
     late: (count: number) => plural(count, { one: '# hour late', other: '# hours late' }),
+    included: {
+      week: 'included in the price of the week',
+      day: 'included in the price of the day',
+      rental: 'included in the agreed price',
+    },
     total: 'New total',
     priceChanged: (was: string, is: string) =>
       `The total was ${was} and is ${is} now. To record the return at this price, press Take back again.`,

@@ -58,7 +58,11 @@ function Added({ answer, before, currency, isAsking }: AddedProps) {
     <div className={isAsking ? styles.former : undefined}>
       {lateHours === 0 && extras.length === 0 && <p>{texts.nothing}</p>}
       <dl className={lines.lines}>
-        {lateHours > 0 && <Fact name={texts.late(lateHours)}>{price(late, currency)}</Fact>}
+        {lateHours > 0 && (
+          <Fact name={texts.late(lateHours)}>
+            {late === 0 ? texts.included[capOf(answer.lines)] : price(late, currency)}
+          </Fact>
+        )}
         <LineFacts lines={extras} currency={currency} />
         <div className={lines.total}>
           <dt>{texts.total}</dt>
@@ -73,8 +77,15 @@ function Added({ answer, before, currency, isAsking }: AddedProps) {
   );
 }
 
-const ofRental = (lines: readonly ReservationLine[]) =>
-  sumOf(lines.filter(({ kind }) => kind === 'rental'));
+const rentalOf = (lines: readonly ReservationLine[]) =>
+  lines.filter(({ kind }) => kind === 'rental');
+const ofRental = (lines: readonly ReservationLine[]) => sumOf(rentalOf(lines));
+
+/** The price that covers the hours of a late return that add nothing. */
+function capOf(lines: readonly ReservationLine[]): 'week' | 'day' | 'rental' {
+  const unit = rentalOf(lines).at(-1)?.unit;
+  return unit === 'week' || unit === 'day' ? unit : 'rental';
+}
 
 /** What a return adds: to the rental itself, where it was longer than agreed, and by lines of their own. */
 export function addedBy(
