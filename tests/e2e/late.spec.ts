@@ -4,7 +4,11 @@ import { inDays } from './customer.ts';
 
 // Of the demo: one vehicle was handed over and was due back yesterday, the other one was never handed over.
 const late = { model: 'Pritsche Tieflader', dropOff: `${inDays(-1)} 16:00` };
-const toBeClosed = { model: 'Pritsche Doppelkabine', dropOff: `${inDays(-2)} 16:00` };
+const toBeClosed = {
+  model: 'Pritsche Doppelkabine',
+  pickUp: `${inDays(-3)} 09:00`,
+  dropOff: `${inDays(-2)} 16:00`,
+};
 
 const task = (page: Page, name: string) =>
   page
@@ -18,24 +22,24 @@ test.beforeEach(({ page }) => asAdministrator(page));
 
 test('the dashboard lists late vehicles, and apart what is to be closed', async ({ page }) => {
   await page.goto('/admin');
-  for (const [name, { model, dropOff }] of [
-    ['Late returns', late],
-    ['Not picked up, time over', toBeClosed],
+  for (const [name, { model }, time] of [
+    ['Late returns', late, late.dropOff],
+    ['Never picked up', toBeClosed, toBeClosed.pickUp],
   ] as const)
     await expect(task(page, name).getByRole('link', { name: model }).first()).toContainText(
       // The day stands above the time.
-      dropOff.slice(5).replace(' ', ''),
+      time.slice(5).replace(' ', ''),
     );
-  const close = task(page, 'Not picked up, time over').getByRole('link', {
+  const close = task(page, 'Never picked up').getByRole('link', {
     name: `Resolve: ${toBeClosed.model}`,
   });
   await expect(close).toHaveAttribute('href', /\/admin\/reservations\/\d+$/);
   await expect(task(page, 'Late returns')).not.toContainText(toBeClosed.model);
-  await expect(task(page, 'Not picked up, time over')).not.toContainText(late.model);
+  await expect(task(page, 'Never picked up')).not.toContainText(late.model);
 
   await page.goto('/admin/reservations');
   await page.getByText('More filters').click();
-  await page.getByLabel('Due today').selectOption('Not picked up, time over');
+  await page.getByLabel('Due today').selectOption('Never picked up');
   await expect(row(page, toBeClosed)).toContainText(toBeClosed.dropOff);
   await expect(row(page, late)).toHaveCount(0);
   await page.getByLabel('Due today').selectOption('Late returns');
@@ -72,4 +76,17 @@ test('the timeline draws a late rental to now', async ({ page }) => {
     `/admin/reservations/timeline?search=${toBeClosed.model}&from=${inDays(-4)}&days=7`,
   );
   await expect(page.locator('[data-reserved]')).toHaveAccessibleName(/Not picked up$/);
+});
+
+test('who never came is asked about with two equal answers', async ({ page }) => {
+  await page.goto('/admin');
+  await task(page, 'Never picked up').getByRole('link', { name: /^Resolve/ }).click();
+  const answers = [
+    page.getByRole('link', { name: 'It was out, record it' }),
+    page.getByRole('button', { name: 'Nobody came' }),
+  ];
+  for (const answer of answers) await expect(answer).toHaveClass('button');
+  await expect(answers[0]!).toHaveAttribute('href', /hand-over$/);
+  await answers[1]!.click();
+  await expect(page.getByRole('dialog', { name: 'Nobody came?' })).toBeVisible();
 });

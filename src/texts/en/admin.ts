@@ -189,7 +189,7 @@ export const adminTexts = {
   returnedOn: 'Drop-off on',
   missing: 'Vehicle missing',
   lateReturns: 'Late returns',
-  toBeClosed: 'Not picked up, time over',
+  toBeClosed: 'Never picked up',
   pickUps: 'Pick-ups',
   returns: 'Returns',
   failedMails: 'Mails that failed',

@@ -2,6 +2,7 @@ import type { Counter } from '../../../../contract/counter/counter.ts';
 import type { CounterStep } from '../../../../contract/counter/counter-steps.ts';
 import type { ReservationState } from '../../../../contract/reservations/reservation-states.ts';
 import { price } from '../../../lib/texts/format.ts';
+import { wallTime } from '../../../lib/api/clock.ts';
 import { counterTexts, moneyTexts } from '../../../lib/texts/texts.ts';
 import { openFold } from '../FoldedCard.tsx';
 import { addressOf } from '../shell/router.ts';
@@ -25,11 +26,19 @@ export function NextStep({ story, state, onChanged, onEdit }: Props) {
   const { customerErased, currency } = story.stored.data;
   const isErased = Boolean(customerErased);
   const settle = textOfSettling(counter, currency);
+  const { steps, more } = counterTexts();
+  const isOver = state === 'missed' && story.stored.data.dropOffTime < wallTime();
   return (
     <div className={styles.next}>
+      {isOver && !isErased && may('counter') && (
+        <NoShow label={more.nobodyCame} className="button" story={story} onChanged={onChanged} />
+      )}
       {nextStep && may('counter') && (
-        <a className="button button--primary" href={addressOf.step(nextStep, reservationId)}>
-          {counterTexts().steps[nextStep]}
+        <a
+          className={isOver ? 'button' : 'button button--primary'}
+          href={addressOf.step(nextStep, reservationId)}
+        >
+          {isOver ? more.wasOut : steps[nextStep]}
         </a>
       )}
       {nextStep && may('reservations.write') && (
@@ -56,7 +65,7 @@ export function NextStep({ story, state, onChanged, onEdit }: Props) {
           {(state === 'toPickUp' || state === 'missed') && (
             <CancelRental story={story} onChanged={onChanged} />
           )}
-          {state === 'missed' && <NoShow story={story} onChanged={onChanged} />}
+          {state === 'missed' && !isOver && <NoShow story={story} onChanged={onChanged} />}
           {last && <UndoStep step={last} story={story} onChanged={onChanged} />}
           <AddLine story={story} onChanged={onChanged} />
         </div>

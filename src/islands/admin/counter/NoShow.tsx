@@ -15,11 +15,22 @@ import { noShowForm } from './money-form.ts';
 import type { ShownStory } from './story.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
 
+interface Props extends ShownStory {
+  /** Of the button, and how it looks. */
+  label?: string;
+  className?: string;
+}
+
 /** Records that nobody came, with a fee or without. */
-export function NoShow(props: ShownStory) {
+export function NoShow({ label, className, ...props }: Props) {
   const { noShow, more } = counterTexts();
   return (
-    <CounterDialog label={more.noShow} title={noShow.title} about={noShow.about}>
+    <CounterDialog
+      label={label ?? more.noShow}
+      className={className}
+      title={noShow.title}
+      about={noShow.about}
+    >
       {(close) => <NoShowForm {...props} onClose={close} />}
     </CounterDialog>
   );
