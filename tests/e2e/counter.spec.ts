@@ -172,8 +172,8 @@ test('a discount is added to the price and removed, and what was typed below sta
   await page.goto(path);
   await unfold(page, 'Change');
   await page.getByLabel('Drop-off location').fill('Gera');
-  await page.getByRole('button', { name: 'Add a line' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a line' });
+  await page.getByRole('button', { name: 'Add a charge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a charge' });
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByLabel('Amount in $')).toBeFocused();
   await dialog.getByLabel('Kind').selectOption('Discount');

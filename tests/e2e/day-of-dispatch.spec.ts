@@ -138,7 +138,7 @@ const tasks: Task[] = [
       return async (human) => {
         const { page } = human;
         await human.find(customer.email);
-        await human.click(button(page, 'Add a line'));
+        await human.click(button(page, 'Add a charge'));
         await expect(dialog(page).getByLabel('Kind')).toBeFocused();
         for (const key of ['d', 'i']) await human.press(key);
         await expect(dialog(page).getByLabel('Kind')).toHaveValue('discount');

@@ -125,8 +125,8 @@ test('an answer that is lost: what was recorded is shown, and not recorded again
   await expect(page.getByText('The vehicle is handed over already.')).toBeVisible();
 
   await page.goto(path);
-  await page.getByRole('button', { name: 'Add a line' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a line' });
+  await page.getByRole('button', { name: 'Add a charge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a charge' });
   await dialog.getByLabel('Amount in $').fill('5');
   await dialog.getByLabel('What for').fill('Reinigung');
   await loseAnswers();

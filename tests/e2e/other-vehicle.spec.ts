@@ -142,8 +142,8 @@ test('a discount in percent follows the time, and a fixed one asks before nothin
   await asAdministrator(page);
   await page.goto(`/admin/reservations/${id}?begins=end`);
   const add = async (fill: [label: string, value: string]) => {
-    await page.getByRole('button', { name: 'Add a line' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a line' });
+    await page.getByRole('button', { name: 'Add a charge' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a charge' });
     await dialog.getByLabel('Kind').selectOption('Discount');
     await dialog.getByLabel(fill[0]).fill(fill[1]);
     await dialog.getByLabel('What for').fill('Stammkunde');

@@ -39,7 +39,7 @@ export const customerTexts = {
     invoices: 'Invoices of this customer',
   },
   record: {
-    title: 'The record',
+    title: 'Data',
     about: {
       download: 'When somebody asks for the data stored about them (Art. 15 GDPR)',
       merge: 'Two records of one person become one',

@@ -36,7 +36,7 @@ type KindName = keyof typeof kinds;
 const shown = (kind: KindName, value: Value): string =>
   value === null ? dashboardTexts().none : kinds[kind].show(value);
 
-/** A figure beside the one before, in words: `+12 %, more than before ($1,070.00)`. */
+/** A figure beside the one before, in words: `+12 %, before: $1,070.00`. */
 export function inComparison(kind: KindName, current: Value, previous: Value): string {
   const texts = dashboardTexts();
   const before = shown(kind, previous);
