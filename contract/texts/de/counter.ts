@@ -62,7 +62,7 @@ export const counterTexts: Translation<typeof english> = {
     'Eine Prüfung dieses Fahrzeugs ist überfällig. Es darf nur mit einer Begründung übergeben werden.',
   pastDue: (names) => `Überfällig: ${names}.`,
   vehicleMissing: (vehicle) =>
-    `${vehicle} wurde gesperrt oder anders vergeben. Weisen Sie dieser Buchung ein anderes Fahrzeug zu. Ist es inzwischen wieder frei, genügt „Speichern“.`,
+    `${vehicle} ist in dieser Zeit gesperrt oder anders vergeben. Weisen Sie dieser Buchung ein anderes Fahrzeug zu, oder dasselbe, wenn es wieder frei ist.`,
   giveVehicle: 'Fahrzeug zuweisen',
   clarify: 'Klären',
   money: 'Preis',

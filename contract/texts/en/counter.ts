@@ -65,7 +65,7 @@ export const counterTexts = {
     'An inspection or safety check of this vehicle is overdue. It may be handed over only with a reason.',
   pastDue: (names: string) => `Overdue: ${names}.`,
   vehicleMissing: (vehicle: string) =>
-    `${vehicle} is out of service or was given to others. Assign another vehicle to this reservation. If it is free again, saving is enough.`,
+    `${vehicle} is out of service or was given to others. Assign another vehicle to this reservation, or the same one once it is free again.`,
   giveVehicle: 'Assign a vehicle',
   clarify: 'Resolve',
   money: 'Price',

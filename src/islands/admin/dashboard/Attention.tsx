@@ -32,7 +32,7 @@ export function Conflicts({ today: { conflicts, missing, counts } }: Props) {
           key={`missing-${id}`}
           href={addressOf.reservation(id)}
           time={dayAndTime(pickUpTime)}
-          what={vehicle && <VehicleName vehicle={vehicle} />}
+          what={vehicle && <VehicleName vehicle={vehicle} isLost />}
           about={`${shownName(customer)}: ${reasons.missing}`}
           phone={phone}
           step={

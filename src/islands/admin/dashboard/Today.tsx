@@ -82,7 +82,7 @@ function TaskRow({ kind, row, time }: Props) {
     <WorkRow
       href={addressOf.reservation(row.id)}
       time={time}
-      what={row.vehicle && <VehicleName vehicle={row.vehicle} />}
+      what={row.vehicle && <VehicleName vehicle={row.vehicle} isLost={row.vehicleMissing} />}
       about={[row.customer, late].filter(Boolean).join(', ')}
       phone={isAwaited(kind, row) ? row.phone : undefined}
       step={step && { ...step, label: counterTexts().stepFor(step.text, what) }}

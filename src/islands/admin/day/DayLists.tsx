@@ -69,7 +69,8 @@ function columnsOf(date: string): Column<Row>[] {
       area: 'vehicle',
       cell: (row) => (
         <>
-          <VehicleName vehicle={row} /> <Remark row={row} date={date} />
+          <VehicleName vehicle={row} isLost={row.kind === 'missing'} />{' '}
+          <Remark row={row} date={date} />
         </>
       ),
     },

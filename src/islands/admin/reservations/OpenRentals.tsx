@@ -77,7 +77,11 @@ function RentalRow({ row, isOfVehicle }: { row: ListedReservation; isOfVehicle: 
     <WorkRow
       href={addressOf.reservation(id)}
       time={dayAndTime(isOut ? dropOffTime : pickUpTime)}
-      what={isOfVehicle ? shownName(customer) : vehicle && <VehicleName vehicle={vehicle} />}
+      what={
+        isOfVehicle
+          ? shownName(customer)
+          : vehicle && <VehicleName vehicle={vehicle} isLost={vehicleMissing} />
+      }
       about={
         <>
           {isOut

@@ -33,7 +33,8 @@ export const stateColumns = (): Column<ListedReservation>[] => [
   {
     title: adminTexts().vehicle,
     area: 'vehicle',
-    cell: ({ vehicle }) => (vehicle ? <VehicleName vehicle={vehicle} /> : '–'),
+    cell: ({ vehicle, vehicleMissing }) =>
+      vehicle ? <VehicleName vehicle={vehicle} isLost={vehicleMissing} /> : '–',
   },
   ...stopColumns(),
   {
