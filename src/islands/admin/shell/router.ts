@@ -101,8 +101,8 @@ export const addressOf = {
   /** `begins` with the form or the correction of the e-mail address, if it says so. */
   user: (userId: number, search: { begins?: 'edit' | 'email' } = {}) =>
     getPagePath($page, 'user', { userId }, search),
-  /** `begins` with the form, if it says so. */
-  vehicle: (vehicleId: number, search: { begins?: 'edit' } = {}) =>
+  /** `begins` with the form, or that of a new block, if it says so. */
+  vehicle: (vehicleId: number, search: { begins?: 'edit' | 'block' } = {}) =>
     getPagePath($page, 'vehicle', { vehicleId }, search),
   /** The form of a new vehicle that begins as this one. */
   copyOf: (vehicleId: number) => getPagePath($page, 'newVehicle', {}, { copy: vehicleId }),

@@ -44,10 +44,12 @@ function Shown({ loaded, load }: { loaded: Stored<ListedVehicle>; load: Load }) 
   const [{ vehicle, round }, setShown] = useState({ vehicle: loaded.data, round: 0 });
   const [form, setForm] = useState({ stored: loaded, round: 0 });
   const [retiring, setRetiring] = useState<'asked' | 'instead' | null>(null);
-  const [isBlocking, setBlocking] = useState(false);
-  const edit = useFoldedForm($page.get()?.search.begins === 'edit' ? 'model' : undefined);
+  const begins = $page.get()?.search.begins;
+  const edit = useFoldedForm(begins === 'edit' ? 'model' : undefined);
   const isOurs = useIsOurs();
   const { id, builtIn, retiredAt } = vehicle;
+  const canBlock = !retiredAt && may('blocks');
+  const [isBlocking, setBlocking] = useState(begins === 'block' && canBlock);
   const isEditable = may('vehicles.write');
   const canRetire = isEditable && isOurs && !builtIn && !retiredAt;
   async function reload(): Promise<void> {
@@ -94,7 +96,7 @@ function Shown({ loaded, load }: { loaded: Stored<ListedVehicle>; load: Load }) 
               {adminTexts().edit}
             </button>
           )}
-          {!retiredAt && may('blocks') && (
+          {canBlock && (
             <button type="button" className="button" onClick={() => setBlocking(true)}>
               {blockTexts().create}
             </button>

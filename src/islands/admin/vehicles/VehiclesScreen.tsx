@@ -154,6 +154,11 @@ const Menu = (vehicle: ListedVehicle) => (
         label: adminTexts().edit,
         href: addressOf.vehicle(vehicle.id, { begins: 'edit' }),
       },
+      !vehicle.retiredAt &&
+        may('blocks') && {
+          label: blockTexts().create,
+          href: addressOf.vehicle(vehicle.id, { begins: 'block' }),
+        },
       mayOpen('newReservation') && {
         label: adminTexts().newReservation,
         href: addressOf.newReservation({ vehicle: vehicle.id }),
