@@ -32,7 +32,7 @@ export function ReportsScreen() {
     <>
       <ScreenHeader title={texts.title} />
       {isOurs ? (
-        <div className="stack">
+        <div className={`stack ${styles.report}`}>
           <MonthReport />
           <AuditFile />
         </div>
