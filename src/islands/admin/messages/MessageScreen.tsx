@@ -86,11 +86,11 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
             </time>
           )}
         </p>
-        <Customer message={message} />
         {/* Whatever language its writer speaks. */}
         <p className={styles.body} translate="yes">
           {body}
         </p>
+        <Customer message={message} />
         {answer && <GivenAnswer message={message} isNew={isNew} />}
         {message.answerable ? (
           <AnswerForm messageId={id} language={message.language ?? 'de'} onAnswered={showAnswer}>
@@ -135,7 +135,7 @@ function NextMessages({ message: { newerId, olderId } }: { message: OpenedMessag
   const { newer, older } = outboxTexts();
   if (newerId == null && olderId == null) return null;
   return (
-    <nav className="cluster" aria-label={adminTexts().messages}>
+    <nav className={`cluster ${styles.next}`} aria-label={adminTexts().messages}>
       {newerId != null && (
         <a className="button button--quiet" href={addressOf.message(newerId)}>
           <Icon name="left" />
