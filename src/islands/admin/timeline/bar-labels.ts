@@ -1,7 +1,7 @@
 import type { Part } from './view.ts';
 
 /** Approximate widths in pixels. */
-const [letterWidth, barPadding, gap] = [7, 22, 8];
+const [letterWidth, barPadding, gap] = [7, 18, 8];
 
 /** A bar of a lane, and what it can say: from the longest form to the shortest. */
 export interface NamedBar extends Part {

@@ -38,7 +38,7 @@ function busyTimes({ reservations, blocks, transfers }: Taken, view: View, now: 
   return [
     ...reservations.map((reservation) => ({
       from: reservation.pickUpTime,
-      until: isLate(reservation, now) ? now : reservation.dropOffTime,
+      until: isLate(reservation, now) ? now : (reservation.returnedAt ?? reservation.dropOffTime),
       reservation,
     })),
     ...transfers.map(({ from, until }) => ({ from, until, reservation: null })),
