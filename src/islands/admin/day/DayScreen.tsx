@@ -5,7 +5,7 @@ import { addDays } from '../../../../contract/values/times.ts';
 import { today } from '../../../lib/api/clock.ts';
 import { callOurs } from '../../../lib/host/call-ours.ts';
 import { readPlaces } from '../../../lib/site/place-of.ts';
-import { date as dateText } from '../../../lib/texts/format.ts';
+import { sentenceDay } from '../../../lib/texts/format.ts';
 import { dispatchTexts } from '../../../lib/texts/texts.ts';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -29,7 +29,7 @@ export function DayScreen({ date }: { date: string }) {
       ),
     [date, place],
   );
-  const title = [texts.title, dateText(date), place].filter(Boolean).join(', ');
+  const title = [texts.title, sentenceDay(date), place].filter(Boolean).join(', ');
   return (
     <Await key={`${date} ${place}`} title={title} load={load}>
       {(lists) => (
