@@ -16,14 +16,12 @@ export function OpenAmountsScreen() {
   return (
     <Await title={title} load={load}>
       {(amounts) => (
-        <>
+        <div className={`stack ${styles.screen}`}>
           <ScreenHeader title={title} />
-          <div className={`stack ${styles.screen}`}>
-            <Sums {...amounts} />
-            <Owing {...amounts} />
-            <Journal />
-          </div>
-        </>
+          <Sums {...amounts} />
+          <Owing {...amounts} />
+          <Journal />
+        </div>
       )}
     </Await>
   );
