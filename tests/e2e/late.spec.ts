@@ -80,7 +80,9 @@ test('the timeline draws a late rental to now', async ({ page }) => {
 
 test('who never came is asked about with two equal answers', async ({ page }) => {
   await page.goto('/admin');
-  await task(page, 'Never picked up').getByRole('link', { name: /^Resolve/ }).click();
+  await task(page, 'Never picked up')
+    .getByRole('link', { name: /^Resolve/ })
+    .click();
   const answers = [
     page.getByRole('link', { name: 'It was out, record it' }),
     page.getByRole('button', { name: 'Nobody came' }),
