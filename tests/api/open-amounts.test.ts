@@ -17,7 +17,7 @@ import { pageUsers } from '../../contract/users/users.ts';
 import { addDays } from '../../contract/values/add-days.ts';
 import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import { config as read } from '../../server/config.ts';
-import { readOpenAmounts } from '../../server/payments/open-amounts.ts';
+import { readOpenAmounts, readOwingCustomers } from '../../server/payments/open-amounts.ts';
 import { todayIn } from '../../server/time/wall-times.ts';
 import type { Got, Sent } from './call.ts';
 import { full } from './counter-desk.ts';
@@ -142,6 +142,22 @@ describe('open amounts', () => {
     ]);
     await back.pay(5067);
     expect(await owing()).toBeUndefined();
+  });
+
+  test('are listed by customer: who is overdue first, then who owes the most', async () => {
+    const [overdue, large] = [await rental(), await rental()];
+    await overdue.issue();
+    await large.charge('fee', 9000);
+    const { currency } = config.business;
+    const owing = async (days: number) =>
+      (await readOwingCustomers(server.db, { currency, today: addDays(today, days) })).map(
+        ({ userId }) => userId,
+      );
+    expect((await owing(0))[0]).toBe(large.customer.id);
+    const later = await owing(15);
+    expect(later).toContain(overdue.customer.id);
+    expect(later.indexOf(overdue.customer.id)).toBeLessThan(later.indexOf(large.customer.id));
+    await large.pay(9040);
   });
 
   test('have an age and a currency', async () => {

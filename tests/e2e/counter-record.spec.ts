@@ -57,6 +57,9 @@ test('a return with a damage, a photo that waits, a signature, its charge and it
   expect(await storedPhotos(page.request, id)).toMatchObject([{ step: 'return', width: 1600 }]);
   await page.reload();
   await expect(part.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  // What is taken or deleted now would be no evidence.
+  await expect(story(page).locator('input[type=file]')).toHaveCount(0);
+  await expect(part.getByRole('button', { name: 'Delete photo 1' })).toHaveCount(0);
 
   await page.goto(`/admin/vehicles/${vehicle.id}`);
   const card = page.getByRole('region', { name: 'Damages' });

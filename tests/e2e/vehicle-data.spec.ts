@@ -216,3 +216,12 @@ test('a vehicle is blocked on its page, from now on', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Blocked until further notice');
   await expect(page.locator('summary', { hasText: 'Blocks' })).toContainText('Blocks 1');
 });
+
+test('a vehicle is blocked from the menu of the list', async ({ page }) => {
+  const { model } = await openSomeVehicle(page);
+  await page.goto(`/admin/vehicles?search=${model}`);
+  const row = page.getByRole('row').filter({ hasText: model });
+  await row.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: 'Block', exact: true }).click();
+  await expect(page.getByRole('dialog').getByLabel('From', { exact: true })).toHaveValue(inDays(0));
+});

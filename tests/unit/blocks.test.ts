@@ -152,6 +152,13 @@ describe('slots', () => {
     const [bar] = slotsOf(view, { reservations, blocks: [], transfers: [] }, noon, 1 / 28);
     expect(bar).toMatchObject({ lateFrom: null, end: 1 / 7 });
   });
+
+  test('a rental that is over ends when the vehicle was back', () => {
+    const returnedAt = '2031-03-05T00:00:00';
+    const reservations = [{ ...rental, status: 'DONE', pickedUpAt: rental.pickUpTime, returnedAt }];
+    const [bar] = slotsOf(view, { reservations, blocks: [], transfers: [] }, noon, 1 / 28);
+    expect(bar!.end).toBeCloseTo(2 / 7);
+  });
 });
 
 describe('dues', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addedBy } from '../../src/islands/admin/counter/ReturnPreview.tsx';
+import { addedBy, capOf } from '../../src/islands/admin/counter/ReturnPreview.tsx';
 import { emptyStep, stepForm, timeOf } from '../../src/islands/admin/counter/step-form.ts';
 import '../support/load-texts.ts';
 
@@ -58,4 +58,20 @@ test('addedBy tells a longer rental from what is charged besides', () => {
     late: 37.5,
     extras: [fuel],
   });
+});
+
+test.each([
+  ['a week', ['week'], 'week'],
+  ['days after a week', ['week', 'day'], 'day'],
+  ['hours', ['day', 'hour'], 'rental'],
+])('late hours that add nothing are covered by the last price of %s', (_, units, cap) => {
+  const lines = units.map((unit) => ({
+    kind: 'rental',
+    unit,
+    quantity: 1,
+    unitPrice: 79,
+    amount: 79,
+    text: null,
+  }));
+  expect(capOf([...lines, { ...lines[0]!, kind: 'fuel', unit: 'eighth' }])).toBe(cap);
 });

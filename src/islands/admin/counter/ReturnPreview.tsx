@@ -82,7 +82,7 @@ const rentalOf = (lines: readonly ReservationLine[]) =>
 const ofRental = (lines: readonly ReservationLine[]) => sumOf(rentalOf(lines));
 
 /** The price that covers the hours of a late return that add nothing. */
-function capOf(lines: readonly ReservationLine[]): 'week' | 'day' | 'rental' {
+export function capOf(lines: readonly ReservationLine[]): 'week' | 'day' | 'rental' {
   const unit = rentalOf(lines).at(-1)?.unit;
   return unit === 'week' || unit === 'day' ? unit : 'rental';
 }
