@@ -41,7 +41,7 @@ export function NextStep({ story, state, onChanged, onEdit }: Props) {
           {isOver ? more.wasOut : steps[nextStep]}
         </a>
       )}
-      {nextStep && may('reservations.write') && (
+      {nextStep && !isOver && may('reservations.write') && (
         <button type="button" className="button" onClick={() => onEdit('dropOffTime')}>
           {counterTexts().extend}
         </button>
