@@ -19,12 +19,14 @@ export function searchAllRoutes(app: FastifyInstance, { db, config }: Services):
 
   route(app, searchAll, async ({ query: { q }, session }) => {
     const statements = findStatements(db, q, todayIn(zone));
+    // Of each kind whoever asks finds what they may read otherwise.
     const [[customers, reservations], vehicles, messages] = await Promise.all([
       statements.customers.then(async (rows) => {
         const ids = rows.map(({ id }) => id);
-        return [rows, await reservationsStatement(db, q, ids)] as const;
+        const found = await reservationsStatement(db, q, ids);
+        return [may(session, 'customers.read') ? rows : [], found] as const;
       }),
-      statements.vehicles,
+      may(session, 'vehicles.read') ? statements.vehicles : [],
       may(session, 'messages') ? statements.messages : [],
     ]);
     const now = new Date();

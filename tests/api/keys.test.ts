@@ -9,6 +9,7 @@ import { createCustomer, inviteCustomer } from '../../contract/office/customers.
 import { getReservationHistory, pageHistory } from '../../contract/office/history.ts';
 import { createKey, deleteKey, listKeys } from '../../contract/office/keys.ts';
 import { eraseCustomer, getOwnData } from '../../contract/office/own-data.ts';
+import { searchAll } from '../../contract/office/search-all.ts';
 import { createBlock } from '../../contract/vehicles/blocks.ts';
 import { pageFleet } from '../../contract/vehicles/vehicles.ts';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
@@ -62,6 +63,17 @@ describe('a key', () => {
     expect((await server.call(deleteKey, { token: admin.token, params })).status).toBe(200);
     expect(await statusOf(token)).toBe(401);
     expect((await server.call(deleteKey, { token: admin.token, params })).status).toBe(404);
+  });
+
+  test('finds by the search of everything only what it may read', async () => {
+    const { id, email } = await server.newUser();
+    const found = async (given: readonly Right[]) => {
+      const { token } = await newKey(given);
+      const { body } = await server.call(searchAll, { token, query: { q: email } });
+      return (body.customers as { rows: { id: number }[] }).rows.map((row) => row.id);
+    };
+    expect(await found(['reservations.read'])).toEqual([]);
+    expect(await found(['reservations.read', 'customers.read'])).toEqual([id]);
   });
 
   test('tells when it was used last, written at most once a minute', async () => {
