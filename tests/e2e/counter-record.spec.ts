@@ -57,9 +57,11 @@ test('a return with a damage, a photo that waits, a signature, its charge and it
   expect(await storedPhotos(page.request, id)).toMatchObject([{ step: 'return', width: 1600 }]);
   await page.reload();
   await expect(part.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-  // What is taken or deleted now would be no evidence.
-  await expect(story(page).locator('input[type=file]')).toHaveCount(0);
-  await expect(part.getByRole('button', { name: 'Delete photo 1' })).toHaveCount(0);
+  // Of the hand-over they would be no evidence any more, of the return they are until the day is over.
+  const handOver = story(page).getByRole('region', { name: 'Hand-over' });
+  await expect(handOver.getByRole('term').first()).toBeVisible();
+  await expect(handOver.locator('input[type=file]')).toHaveCount(0);
+  await expect(part.locator('input[type=file]')).toHaveCount(1);
 
   await page.goto(`/admin/vehicles/${vehicle.id}`);
   const card = page.getByRole('region', { name: 'Damages' });

@@ -9,6 +9,7 @@ import { Photos, type PhotosProps } from '../condition/photos/Photos.tsx';
 import { usePhotos } from '../condition/photos/use-photos.ts';
 import styles from './Story.module.css';
 import { Facts, type FactRow } from '../../ui/Facts.tsx';
+import { today } from '../../../lib/api/clock.ts';
 import { may } from '../../../lib/session/may.ts';
 
 /** The steps as they were recorded: when, what was read off, and by whom. */
@@ -34,7 +35,7 @@ export function RecordedSteps({ counter }: { counter: Counter }) {
           at={returnedAt}
           step={counter.return}
           before={handOver}
-          isOver
+          isOver={returnedAt.slice(0, 10) < today()}
           damages={foundBy('return')}
         />
       )}
@@ -49,7 +50,7 @@ interface Props {
   /** Null where only the moment is known. */
   step: Step | null;
   before?: Step | null;
-  /** Whether the vehicle is back: photos that were taken now would prove nothing. */
+  /** Whether photos that were taken now would prove nothing of it: at the hand-over once the vehicle is back, at the return the day after. */
   isOver: boolean;
   /** Those that it found. */
   damages: DamageAtCounter[];
@@ -70,7 +71,7 @@ function Recorded(props: Props) {
   );
 }
 
-/** More can still be taken until the vehicle is back. */
+/** More can still be taken until it is over. */
 function PhotosOf(props: Pick<PhotosProps, 'step' | 'reservationId' | 'isOver'>) {
   const all = usePhotos(props.reservationId);
   return <Photos {...props} all={all} damageId={null} />;

@@ -20,11 +20,11 @@ export interface PhotosProps {
   damageId: string | null;
   /** Damages of this form, whose photos are beside them. */
   elsewhere?: readonly string[];
-  /** Whether they are only looked at: the rental is over. */
+  /** Whether they are only looked at. */
   isOver?: boolean;
 }
 
-/** Takes photos, while the rental is not over, and shows those that were taken. Nothing waits for their upload. */
+/** Takes photos until their step is over, and shows those that were taken. Nothing waits for their upload. */
 export function Photos(props: PhotosProps) {
   const { all, reservationId, step, damageId, elsewhere = [], isOver = false } = props;
   const { photos: texts } = conditionTexts();
