@@ -81,7 +81,10 @@ describe('the list of own reservations', () => {
     expect(card('Transporter 3').elements()).toEqual([]);
     await page.getByText(list.past).click();
     await expect.element(card('Transporter 3')).toBeVisible();
-    expect(card('Transporter 3').element().textContent).not.toContain('weeks ago');
+    const row = card('Transporter 3').element();
+    expect(row.textContent).not.toContain('weeks ago');
+    const ways = [...row.querySelectorAll('a, button')].map((way) => way.getAttribute('href'));
+    expect(ways).toEqual(['/user/reservations/3']);
   });
 
   test('invites to book where nothing is ahead', async () => {

@@ -40,11 +40,9 @@ export function ReservationCard({ reservation: listed, now, isNext = false }: Pr
   const { rental } = texts();
   const stage = stageOf(reservation, now);
   const isAhead = isOpen(reservation, now);
-  // Its badge says all.
-  const isSettled = stage === 'done' || stage === 'cancelled';
   return (
     <article
-      className={`card ${styles.card} ${isNext ? styles.next : ''} ${isSettled ? styles.settled : ''} ${statusTone(status)}`}
+      className={`card ${styles.card} ${isNext ? styles.next : ''} ${statusTone(status)}`}
       aria-labelledby={`reservation-${id}`}
     >
       <div className={styles.media}>
@@ -87,13 +85,13 @@ export function ReservationCard({ reservation: listed, now, isNext = false }: Pr
       </dl>
       <div className={styles.foot}>
         <p className={styles.step}>
-          {!isSettled && <span>{nextStepOf(reservation, now)}</span>}
+          <span>{nextStepOf(reservation, now)}</span>
           <span className={styles.details} aria-hidden="true">
             {accountTexts().list.details}
             <Icon name="right" size={16} />
           </span>
         </p>
-        {(isNext || !isAhead) && (
+        {isNext && (
           <ReservationActions reservation={reservation} now={now} onCancelled={setReservation}>
             {stage === 'upcoming' && <CalendarButton id={id} />}
           </ReservationActions>

@@ -1,6 +1,7 @@
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { accountTexts } from '../../lib/texts/texts.ts';
 import { Invitation } from './Invitation.tsx';
+import { PastRental } from './PastRental.tsx';
 import { ReservationCard } from './ReservationCard.tsx';
 import styles from './ReservationList.module.css';
 import { isOpen, stageOf } from './stage.ts';
@@ -38,7 +39,13 @@ export function ReservationList({ rows, now, isFirstPage }: Props) {
           <h2 id="further-rentals" className={styles.title}>
             {list.further}
           </h2>
-          <Cards rows={rest} now={now} />
+          <ul role="list" className={`stack ${styles.cards}`}>
+            {rest.map((row) => (
+              <li key={row.id}>
+                <ReservationCard reservation={row} now={now} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {closed.length > 0 && (
@@ -46,21 +53,15 @@ export function ReservationList({ rows, now, isFirstPage }: Props) {
           <summary className={styles.summary}>
             <h2 className={styles.title}>{list.past}</h2>
           </summary>
-          <Cards rows={closed} now={now} />
+          <ul role="list" className={`card ${styles.rows}`}>
+            {closed.map((row) => (
+              <li key={row.id}>
+                <PastRental reservation={row} now={now} />
+              </li>
+            ))}
+          </ul>
         </details>
       )}
     </div>
-  );
-}
-
-function Cards({ rows, now }: { rows: readonly Reservation[]; now: string }) {
-  return (
-    <ul role="list" className={`stack ${styles.cards}`}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <ReservationCard reservation={row} now={now} />
-        </li>
-      ))}
-    </ul>
   );
 }

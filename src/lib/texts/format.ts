@@ -122,6 +122,12 @@ export const shortDateTime = (wallTime: string): string =>
 export const date = (day: string): string =>
   isGerman() ? day.split('-').toReversed().join('.') : day;
 
+/** The days between two wall times: `2030-01-02 – 2030-01-05`, or the one day. */
+export function dayRange(from: string, until: string): string {
+  const [first, last] = [date(from.slice(0, 10)), date(until.slice(0, 10))];
+  return first === last ? first : `${first} – ${last}`;
+}
+
 /** A day without its year: `01-02` or `02.01.` */
 export const shortDate = (day: string): string =>
   isGerman() ? `${day.slice(8)}.${day.slice(5, 7)}.` : day.slice(5);

@@ -1,0 +1,42 @@
+import { getPagePath } from '@nanostores/router';
+import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { amountDueOf, dueLinesOf } from '../../lib/rental/amount-due.ts';
+import { dayRange, price } from '../../lib/texts/format.ts';
+import { lossNote } from '../../lib/texts/line-text.ts';
+import { texts } from '../../lib/texts/texts.ts';
+import { statusTone } from '../ui/StatusBadge.tsx';
+import styles from './PastRental.module.css';
+import { $page } from './router.ts';
+import { StageBadge } from './StageBadge.tsx';
+
+interface Props {
+  reservation: Reservation;
+  /** The current wall time. */
+  now: string;
+}
+
+/** A rental that is over, in a row of a list: a link, whose area is the whole row. */
+export function PastRental({ reservation, now }: Props) {
+  const { id, vehicle, status, currency, pickUpTime, dropOffTime } = reservation;
+  const amount = amountDueOf(reservation);
+  const loss = lossNote(dueLinesOf(reservation), status);
+  const titleId = `reservation-${id}`;
+  return (
+    <article className={`${styles.row} ${statusTone(status)}`} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.model}>
+        <a className="cover-link" href={getPagePath($page, 'reservation', { reservationId: id })}>
+          {vehicle?.model ?? texts().rental.vehicle}
+          <span className="visually-hidden">, {reservationNumber(id)}</span>
+        </a>
+      </h3>
+      <StageBadge reservation={reservation} now={now} />
+      <p className={styles.about}>
+        <span aria-hidden="true">{reservationNumber(id)}, </span>
+        {dayRange(pickUpTime, dropOffTime)}
+      </p>
+      <p className={styles.price}>{amount === null ? '–' : price(amount, currency)}</p>
+      {loss && <p className={styles.note}>{loss}</p>}
+    </article>
+  );
+}
