@@ -122,9 +122,12 @@ export const customerScreens: Screens = {
       card.getByRole('button', { name: texts.afterBooking.files.calendar }),
     ).toBeVisible();
   },
-  'own data': async (page, { account }) => {
+  'own data': async (page, { account, site }) => {
     await page.goto('/user/data');
+    await page.getByRole('main').locator('summary').first().click();
     await expect(page.getByText(account.ownData.booked, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: site.contract.readBooked }).click();
+    await expect(page.getByRole('dialog')).toContainText('Stornierung');
   },
   reservations: async (page, { site }) => {
     await page.goto(pages.ownReservations);

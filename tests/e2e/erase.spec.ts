@@ -115,6 +115,7 @@ test('customers read and save all that is stored about them', async ({ page, req
   await page.getByRole('link', { name: 'View your data' }).click();
   await expect(page).toHaveURL('/user/data');
   const main = page.getByRole('main');
+  await main.locator('summary').click();
   for (const text of [
     customer.email,
     customer.vehicle.model,

@@ -112,6 +112,7 @@ export const accountTexts: Translation<typeof english> = {
     unknown: 'Noch nicht bekannt',
     pendingEmail: 'Neue E-Mail-Adresse, noch nicht bestätigt',
     registered: 'Registriert am',
+    period: 'Mietzeit',
     booked: 'Gebucht am',
     bookedBy: 'Gebucht von',
     you: 'Ihnen',

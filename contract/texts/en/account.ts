@@ -110,6 +110,7 @@ export const accountTexts = {
     unknown: 'Not known yet',
     pendingEmail: 'New email, not confirmed yet',
     registered: 'Registered',
+    period: 'Rental period',
     booked: 'Booked',
     bookedBy: 'Booked by',
     you: 'You',

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import { languageNames } from '../../../contract/texts/language.ts';
 import type { OwnData } from '../../../contract/office/own-data.ts';
-import { dateTime } from '../../lib/texts/format.ts';
+import { townLine } from '../../../contract/users/postal-address.ts';
+import { dateTime, dayRange, price } from '../../lib/texts/format.ts';
 import { addressLine, countryText } from '../../lib/texts/postal.ts';
-import { perPersonField } from '../../lib/forms/person.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import { accountTexts, texts } from '../../lib/texts/texts.ts';
 import { Breakable } from '../ui/Breakable.tsx';
 import { Facts, type FactRow } from '../ui/Facts.tsx';
-import { Table } from '../ui/Table.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Table, type Column } from '../ui/Table.tsx';
 import { bookedAddressOf } from './booked-address.ts';
 import styles from './AboutUser.module.css';
 import { deviceInWords } from './device-in-words.ts';
@@ -18,135 +20,116 @@ export function AboutUser({ data }: { data: OwnData }) {
   const { reservations, sessions, origins, feeds = [], passkeys = [], keys = [] } = data;
   const account = accountTexts();
   const { ownData } = account;
+  const since = {
+    title: ownData.since,
+    cell: ({ createdAt }: { createdAt: string }) => dateTime(createdAt),
+  };
+  const lastUsed = {
+    title: ownData.lastUsed,
+    cell: ({ lastUsedAt }: { lastUsedAt: string | null }) =>
+      lastUsedAt ? dateTime(lastUsedAt) : '–',
+  };
   return (
     <>
-      <section className={`stack ${styles.part}`}>
-        <h2>{ownData.account}</h2>
+      <Part title={ownData.account}>
         <Facts facts={userFactsOf(data)} />
-      </section>
-      <section className={`stack ${styles.part}`}>
-        <h2>{account.reservations}</h2>
-        {reservations.length === 0 && (
-          <p className="notice notice--info">{account.noReservations}</p>
-        )}
-        {reservations.map((reservation) => (
-          <article key={reservation.id} className="stack">
-            <h3 className={styles.reservation}>
-              {account.reservation(reservationNumber(reservation.id))}
-            </h3>
-            <Facts facts={bookedFactsOf(reservation)} />
-            {reservation.termsHash && (
-              <div>
-                <BookedContract hash={reservation.termsHash} />
-              </div>
-            )}
-          </article>
-        ))}
-      </section>
-      <section className={`stack ${styles.part}`}>
-        <h2>{ownData.sessions}</h2>
+      </Part>
+      <Part title={account.reservations}>
+        <Table
+          caption={account.reservations}
+          columns={rentalColumns()}
+          rows={reservations}
+          rowKey={({ id }) => id}
+          tableClass={styles.rentals}
+          empty={account.noReservations}
+        />
+      </Part>
+      <Part title={ownData.sessions}>
         <Table
           caption={ownData.sessions}
           columns={[
             { title: ownData.kinds.device, cell: ({ userAgent }) => deviceInWords(userAgent) },
             { title: ownData.kinds.network, cell: ({ network }) => network || '–' },
-            { title: ownData.since, cell: ({ since }) => dateTime(since) },
-            { title: ownData.lastUsed, cell: ({ lastUsedAt }) => dateTime(lastUsedAt) },
+            { title: ownData.since, cell: (session) => dateTime(session.since) },
+            lastUsed,
             { title: ownData.until, cell: ({ until }) => dateTime(until) },
           ]}
           rows={sessions}
           rowKey={(session) => sessions.indexOf(session)}
           empty={ownData.none}
         />
-      </section>
-      <section className={`stack ${styles.part}`}>
-        <h2>{ownData.passkeys}</h2>
+      </Part>
+      <Part title={ownData.passkeys}>
         <Table
           caption={ownData.passkeys}
-          columns={[
-            { title: ownData.passkeyName, cell: ({ name }) => name },
-            { title: ownData.since, cell: ({ createdAt }) => dateTime(createdAt) },
-            {
-              title: ownData.lastUsed,
-              cell: ({ lastUsedAt }) => (lastUsedAt ? dateTime(lastUsedAt) : '–'),
-            },
-          ]}
+          columns={[{ title: ownData.passkeyName, cell: ({ name }) => name }, since, lastUsed]}
           rows={passkeys}
           rowKey={(passkey) => passkeys.indexOf(passkey)}
           empty={ownData.none}
         />
         {!!data.recoveryCodes && <p>{ownData.codesLeft(data.recoveryCodes)}</p>}
-      </section>
-      <section className={`stack ${styles.part}`}>
-        <h2>{ownData.feeds}</h2>
+      </Part>
+      <Part title={ownData.feeds}>
         <Table
           caption={ownData.feeds}
           columns={[
             { title: ownData.kind, cell: ({ kind }) => ownData.feedKinds[kind] },
-            { title: ownData.since, cell: ({ createdAt }) => dateTime(createdAt) },
-            {
-              title: ownData.lastUsed,
-              cell: ({ lastUsedAt }) => (lastUsedAt ? dateTime(lastUsedAt) : ownData.none),
-            },
+            since,
+            lastUsed,
           ]}
           rows={feeds}
           rowKey={(feed) => feeds.indexOf(feed)}
           empty={ownData.none}
         />
-      </section>
+      </Part>
       {keys.length > 0 && (
-        <section className={`stack ${styles.part}`}>
-          <h2>{ownData.keys}</h2>
+        <Part title={ownData.keys}>
           <Table
             caption={ownData.keys}
-            columns={[
-              { title: ownData.kind, cell: ({ name }) => name },
-              { title: ownData.since, cell: ({ createdAt }) => dateTime(createdAt) },
-              {
-                title: ownData.lastUsed,
-                cell: ({ lastUsedAt }) => (lastUsedAt ? dateTime(lastUsedAt) : ownData.none),
-              },
-            ]}
+            columns={[{ title: ownData.kind, cell: ({ name }) => name }, since, lastUsed]}
             rows={keys}
             rowKey={(key) => keys.indexOf(key)}
             empty={ownData.none}
           />
-        </section>
+        </Part>
       )}
-      <section className={`stack ${styles.part}`}>
-        <h2>{ownData.origins}</h2>
+      <Part title={ownData.origins}>
         <p>{ownData.originsAbout}</p>
         <Table
           caption={ownData.origins}
-          columns={[
-            { title: ownData.kind, cell: ({ kind }) => ownData.kinds[kind] },
-            { title: ownData.lastUsed, cell: ({ lastUsedAt }) => dateTime(lastUsedAt) },
-          ]}
+          columns={[{ title: ownData.kind, cell: ({ kind }) => ownData.kinds[kind] }, lastUsed]}
           rows={origins}
           rowKey={(origin) => origins.indexOf(origin)}
           empty={ownData.none}
         />
-      </section>
+      </Part>
     </>
   );
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={`stack ${styles.part}`}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
 
 function userFactsOf({ user, staffInvitations = [] }: OwnData): FactRow[] {
   const { fields } = texts();
   const { ownData, licenceClass: licence } = accountTexts();
   const { latinName, companyName, vatId, licenceClass, pendingEmail } = user;
-  const { city, country, leitwegId, invoiceEmail, companyLogin } = user;
+  const { country, leitwegId, invoiceEmail, companyLogin } = user;
   const inWords = (roles: readonly string[]) =>
     roles.map((role) => ownData.roleNames[role] ?? role).join(', ');
   return [
-    ...Object.values(
-      perPersonField((name): FactRow => [
-        fields[name],
-        name === 'email' ? <Breakable text={user.email} /> : user[name],
-      ]),
-    ),
-    [fields.city, city],
-    [fields.country, country && countryText(country)],
+    [fields.firstName, user.firstName],
+    [fields.lastName, user.lastName],
+    [fields.email, user.email && <Breakable text={user.email} />],
+    [fields.phoneNumber, user.phoneNumber],
+    [
+      fields.address,
+      [user.address, townLine(user), country && countryText(country)].filter(Boolean).join(', '),
+    ],
     [fields.latinName, latinName],
     [ownData.pendingEmail, pendingEmail],
     [ownData.companyName, companyName],
@@ -163,6 +146,41 @@ function userFactsOf({ user, staffInvitations = [] }: OwnData): FactRow[] {
 }
 
 type Booked = OwnData['reservations'][number];
+
+/** A row says which rental it is, and all about it once it is opened. */
+function rentalColumns(): Column<Booked>[] {
+  const { rental } = texts();
+  return [
+    {
+      title: rental.vehicle,
+      area: 'vehicle',
+      cell: (booked) => (
+        <details>
+          <summary className={styles.summary}>{booked.vehicle}</summary>
+          <Facts facts={bookedFactsOf(booked)} />
+          {booked.termsHash && <BookedContract hash={booked.termsHash} />}
+        </details>
+      ),
+    },
+    { title: rental.number, area: 'number', cell: ({ id }) => reservationNumber(id) },
+    {
+      title: accountTexts().ownData.period,
+      area: 'time',
+      cell: ({ pickUpTime, dropOffTime }) => dayRange(pickUpTime, dropOffTime),
+    },
+    {
+      title: rental.status,
+      area: 'state',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      title: rental.price,
+      area: 'price',
+      numeric: true,
+      cell: ({ amountDue, currency }) => price(amountDue, currency),
+    },
+  ];
+}
 
 /** All that is stored about a reservation, each with its label; what is not stored is left out. */
 function bookedFactsOf(reservation: Booked): FactRow[] {
