@@ -45,16 +45,23 @@ export function meetingAt(place: MeetingPlace, end: End, at: string, earliest?: 
 export const isClosedAt = (place: MeetingPlace | undefined, end: End, at: string): boolean =>
   place !== undefined && at.length >= 16 && meetingAt(place, end, at).kind === 'closed';
 
-/** Where a rental cannot begin or end because the place is closed, and when; null if it can. Without places nobody knows. */
+/**
+ * Where a rental cannot begin or end because the place is closed, and when, with the nearest time at which it can, not before `now`;
+ * null if it can. Without places nobody knows.
+ */
 export function closedEnd<P extends MeetingPlace>(
   pickUp: { place: P | undefined; at: string },
   dropOff: { place: P | undefined; at: string },
-): { place: P; at: string } | null {
+  now = '',
+): { end: End; place: P; at: string; nearest: string | null } | null {
   for (const [end, { place, at }] of [
     ['pickUp', pickUp],
     ['dropOff', dropOff],
-  ] as const)
-    if (place && isClosedAt(place, end, at)) return { place, at };
+  ] as const) {
+    if (!place || !isClosedAt(place, end, at)) continue;
+    const earliest = end === 'pickUp' ? now : dropOffFrom(pickUp.place, pickUp.at, now);
+    return { end, place, at, nearest: nearestOpen(place, at, earliest) };
+  }
   return null;
 }
 

@@ -329,12 +329,21 @@ test('a time at which a place is closed is told by the search, and by the vehicl
   ).toBeVisible();
   const card = cardOf(page, closed.model);
   await expect(card).toContainText(/Lager Süd is closed at this time: Tue.*17:00/);
-  await card.getByRole('link').click();
+  await expect(card.getByRole('link', { name: /Take .*16:00 instead/ })).toHaveAttribute(
+    'href',
+    new RegExp(`^/solutions/${closed.id}\\?.*dropOffTime=16%3A00`),
+  );
+  await card.getByRole('link', { name: closed.model }).click();
   const form = bookingForm(page);
+  const head = page.locator('.page-header');
+  await expect(head).toContainText('Closed');
+  await expect(head).not.toContainText('$');
   await expect(form.getByText('Lager Süd is closed at this time')).toBeVisible();
   await expect(form.getByText('Available')).toHaveCount(0);
   await expect(form.getByText(/8 hours ×|Cancel/)).toHaveCount(0);
-  await form.getByLabel('Drop-off time').fill('15:00');
+  await form.getByRole('button', { name: /Take .*16:00 instead/ }).click();
+  await expect(form.getByLabel('Drop-off time')).toHaveValue('16:00');
   await expect(form.getByText('Available')).toBeVisible();
+  await expect(head).toContainText('$');
   await expect(form.getByText('is closed')).toHaveCount(0);
 });

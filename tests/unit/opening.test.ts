@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dropOffFrom, meetingAt } from '../../contract/site/meeting.ts';
+import { closedEnd, dropOffFrom, meetingAt } from '../../contract/site/meeting.ts';
 import {
   isOpenAt,
   nearestOpen,
@@ -63,6 +63,22 @@ describe('a place', () => {
     expect(meetingAt(depot, 'dropOff', '2026-12-28T10:00', earliest)).toMatchObject({
       nearest: '2027-01-04T07:00',
     });
+  });
+
+  test.each([
+    ['2026-12-03T09:00', '2026-12-03T16:00', null],
+    ['2026-12-03T09:00', '2026-12-03T17:00', { end: 'dropOff', nearest: '2026-12-03T16:00' }],
+    ['2026-12-03T06:00', '2026-12-03T17:00', { end: 'pickUp', nearest: '2026-12-03T07:00' }],
+    // Not before the pick-up.
+    ['2026-12-03T16:00', '2026-12-03T18:00', { end: 'dropOff', nearest: '2026-12-04T07:00' }],
+  ])('says which end of a rental is closed, with the nearest time', (pickUp, dropOff, closed) => {
+    const found = closedEnd(
+      { place: depot, at: pickUp },
+      { place: depot, at: dropOff },
+      '2026-12-01T00:00',
+    );
+    if (closed) expect(found).toMatchObject(closed);
+    else expect(found).toBeNull();
   });
 
   test('promises no more than it can keep', () => {

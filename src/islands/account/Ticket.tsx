@@ -2,15 +2,16 @@ import { getPagePath } from '@nanostores/router';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
-import { closedEnd, placeNamed } from '../../../contract/site/meeting.ts';
+import { placeNamed } from '../../../contract/site/meeting.ts';
 import type { Place } from '../../../contract/site/places.ts';
 import { company, dialable } from '../../lib/site/company.ts';
 import { useIsOurs } from '../../lib/host/use-host.ts';
 import { readPlaces } from '../../lib/site/place-of.ts';
 import { amountDueOf } from '../../lib/rental/amount-due.ts';
+import { closedTimeOf } from '../../lib/rental/closed-time.ts';
+import { momentsOf } from '../../lib/rental/rental.ts';
 import { filesOf } from '../../lib/rental/reservation-files.ts';
 import { $session } from '../../lib/session/session.ts';
-import { sentenceTime } from '../../lib/texts/format.ts';
 import { meetingTexts } from '../../lib/texts/meeting-texts.ts';
 import { accountTexts, afterBookingTexts, texts } from '../../lib/texts/texts.ts';
 import { Facts } from '../ui/Facts.tsx';
@@ -137,16 +138,16 @@ export function Ticket({ reservation: loaded, now }: Props) {
 
 /** That a place is closed when the vehicle is to be picked up or brought back, as it may be where staff agreed to it. */
 function ClosedNote({ reservation, places }: { reservation: Reservation; places: Place[] }) {
-  const { pickUpTime, pickUpLocation, dropOffTime, dropOffLocation } = reservation;
-  const closed = closedEnd(
-    { place: placeNamed(places, pickUpLocation), at: pickUpTime.slice(0, 16) },
-    { place: placeNamed(places, dropOffLocation), at: dropOffTime.slice(0, 16) },
+  const { pickUpLocation, dropOffLocation } = reservation;
+  const closed = closedTimeOf(
+    momentsOf(reservation),
+    placeNamed(places, pickUpLocation),
+    placeNamed(places, dropOffLocation),
   );
   if (!closed) return null;
-  const { closedAt, arrange } = meetingTexts();
   return (
     <div className="notice">
-      <CallUs>{`${closedAt(closed.place.name, sentenceTime(closed.at))} ${arrange}`}</CallUs>
+      <CallUs>{`${closed.text} ${meetingTexts().arrange}`}</CallUs>
     </div>
   );
 }

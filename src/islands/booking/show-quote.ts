@@ -1,7 +1,7 @@
 import type { Quote, Slot } from '../../../contract/reservations/quote.ts';
-import { closedEnd, placeNamed } from '../../../contract/site/meeting.ts';
+import { placeNamed } from '../../../contract/site/meeting.ts';
+import { closedTimeOf, type ClosedTime } from '../../lib/rental/closed-time.ts';
 import { readPlaces } from '../../lib/site/place-of.ts';
-import { meetingTexts } from '../../lib/texts/meeting-texts.ts';
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
 import { inOneLine, price, sentenceTime } from '../../lib/texts/format.ts';
 import { bookingAddress, momentsIn } from '../../lib/rental/search-address.ts';
@@ -21,11 +21,11 @@ export function showQuotes(place: HTMLElement, { saysClosed = false } = {}): () 
     // The last quote stays until the next one is there: nothing jumps.
     if (now.state === 'loading') return;
     const isAvailable = now.state === 'ready' && now.quote.available;
-    const closed = isAvailable && saysClosed ? closedText() : null;
+    const closed = isAvailable && saysClosed ? closedNow() : null;
     place.dataset.quote = isAvailable && !closed ? 'available' : now.state;
-    status.textContent = closed ?? summaryOf(now);
-    const hasDetails = now.state === 'ready' && !closed;
-    details.replaceChildren(...(hasDetails ? [detailsOf(now.quote)] : []));
+    status.textContent = closed?.text ?? summaryOf(now);
+    if (closed) details.replaceChildren(...insteadOf(closed));
+    else details.replaceChildren(...(now.state === 'ready' ? [detailsOf(now.quote)] : []));
   };
   const stops = [
     $quote.subscribe(show),
@@ -35,15 +35,23 @@ export function showQuotes(place: HTMLElement, { saysClosed = false } = {}): () 
 }
 
 /** What to know of a time at which a place in the form is closed; null at any other. */
-function closedText(): string | null {
+export function closedNow(): ClosedTime | null {
   const places = readPlaces();
   const { pickUpLocation, dropOffLocation } = $placeNames.get();
-  const { pickUpDate, pickUpTime, dropOffDate, dropOffTime } = $times.get();
-  const end = closedEnd(
-    { place: placeNamed(places, pickUpLocation), at: `${pickUpDate}T${pickUpTime}` },
-    { place: placeNamed(places, dropOffLocation), at: `${dropOffDate}T${dropOffTime}` },
+  return closedTimeOf(
+    $times.get(),
+    placeNamed(places, pickUpLocation),
+    placeNamed(places, dropOffLocation),
   );
-  return end && meetingTexts().closedAt(end.place.name, sentenceTime(end.at));
+}
+
+/** A button that takes the nearest time at which the place is open, if there is one. */
+function insteadOf({ instead }: ClosedTime): Node[] {
+  if (!instead) return [];
+  const button = document.createElement('button');
+  Object.assign(button, { type: 'button', className: 'button', textContent: instead.text });
+  button.addEventListener('click', () => setTimes(instead.moments));
+  return [button];
 }
 
 function summaryOf(now: ReturnType<typeof $quote.get>): string {

@@ -2,29 +2,33 @@ import type { Quote } from '../../../contract/reservations/quote.ts';
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
 import { startedHours } from '../../lib/rental/started-hours.ts';
 import { price } from '../../lib/texts/format.ts';
-import { $times } from './chosen-times.ts';
+import { $placeNames, $times } from './chosen-times.ts';
 import { $quote } from './quote.ts';
+import { closedNow } from './show-quote.ts';
 
 /**
- * Shows the total for the chosen times in a frame's `data-total` elements, or that the vehicle is taken then; without times, what a
- * day and an hour cost.
+ * Shows the total for the chosen times in a frame's `data-total` elements, or that the vehicle is taken or a place closed then;
+ * without times, what a day and an hour cost.
  */
 export function showTotals(frame: ParentNode): void {
   const places = [...frame.querySelectorAll('[data-total]')].map((place) => {
     const [amount, unit] = place.children as unknown as [Element, Element];
     return { amount, unit, rates: [amount.textContent, unit.textContent] as const };
   });
-  $quote.subscribe((now) => {
+  const show = (now: ReturnType<typeof $quote.get>) => {
     // The last one stays until the next one is there.
     if (now.state === 'loading') return;
     for (const { amount, unit, rates } of places)
       [amount.textContent, unit.textContent] = now.state === 'ready' ? inShort(now.quote) : rates;
-  });
+  };
+  $quote.subscribe(show);
+  $placeNames.listen(() => show($quote.get()));
 }
 
 function inShort({ available, totalPrice }: Quote): [string, string] {
-  const { forDuration, takenThen, atYourTime } = availabilityTexts();
-  return available
-    ? [price(totalPrice), forDuration(startedHours($times.get()))]
-    : [takenThen, atYourTime];
+  const { forDuration, takenThen, closedThen, atYourTime } = availabilityTexts();
+  if (!available) return [takenThen, atYourTime];
+  return closedNow()
+    ? [closedThen, atYourTime]
+    : [price(totalPrice), forDuration(startedHours($times.get()))];
 }

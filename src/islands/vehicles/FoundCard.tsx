@@ -1,28 +1,22 @@
 import type { Moments } from '../../../contract/reservations/rental.ts';
-import { closedEnd } from '../../../contract/site/meeting.ts';
 import type { SearchResult } from '../../../contract/reservations/search.ts';
 import { price, sentenceTime } from '../../lib/texts/format.ts';
+import { closedTimeOf } from '../../lib/rental/closed-time.ts';
 import { linesText } from '../../lib/rental/lines-of.ts';
 import { bookingAddress, momentsIn } from '../../lib/rental/search-address.ts';
 import { placeOf } from '../../lib/site/place-of.ts';
-import { meetingTexts } from '../../lib/texts/meeting-texts.ts';
 import { searchTexts } from '../../lib/texts/search-texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { startedHours } from '../../lib/rental/started-hours.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { EqualVehicles } from './EqualVehicles.tsx';
 import styles from './FoundCard.module.css';
 import { VehicleCard } from './VehicleCard.tsx';
 
 /** What to know of a time at which the vehicle's place is closed; null at any other. */
-export function closedText({ homePlace }: SearchResult, moments: Moments | null): string | null {
+export function closedTimeAt({ homePlace }: SearchResult, moments: Moments | null) {
   const place = placeOf(homePlace ?? '');
-  if (!place || !moments) return null;
-  const { pickUpDate, pickUpTime, dropOffDate, dropOffTime } = moments;
-  const end = closedEnd(
-    { place, at: `${pickUpDate}T${pickUpTime}` },
-    { place, at: `${dropOffDate}T${dropOffTime}` },
-  );
-  return end && meetingTexts().closedAt(place.name, sentenceTime(end.at));
+  return place && moments ? closedTimeOf(moments, place, place) : null;
 }
 
 interface Props {
@@ -36,7 +30,7 @@ interface Props {
 export function FoundCard({ vehicle, moments, eager }: Props) {
   const { id, available, nextFree, totalPrice, free, of } = vehicle;
   const times = nextFree ? momentsIn(nextFree) : moments;
-  const closed = closedText(vehicle, moments);
+  const closed = closedTimeAt(vehicle, moments);
   const { isTaken, freeAgain, freeEquals, forDuration, duration } = searchTexts();
   const isPriced = available && moments !== null && totalPrice !== null;
   return (
@@ -50,6 +44,7 @@ export function FoundCard({ vehicle, moments, eager }: Props) {
           <>
             {price(totalPrice)}
             <small>{forDuration(duration(startedHours(moments)))}</small>
+            <small className={styles.lines}>{linesText(vehicle, moments, totalPrice)}</small>
           </>
         ) : undefined
       }
@@ -60,8 +55,17 @@ export function FoundCard({ vehicle, moments, eager }: Props) {
           {nextFree && freeAgain(sentenceTime(nextFree.pickUpTime))}
         </p>
       )}
-      {closed && <p className={styles.taken}>{closed}</p>}
-      {isPriced && <p className={styles.lines}>{linesText(vehicle, moments, totalPrice)}</p>}
+      {closed && (
+        <p className={`notice ${styles.closed}`}>
+          <Icon name="clock" size={18} />
+          <span>
+            {closed.text}{' '}
+            {closed.instead && (
+              <a href={bookingAddress(id, closed.instead.moments)}>{closed.instead.text}</a>
+            )}
+          </span>
+        </p>
+      )}
       {available && moments && <EqualVehicles of={of} count={free} text={freeEquals} />}
       {!moments && <EqualVehicles of={of} text={vehicleTexts().equals} />}
     </VehicleCard>

@@ -7,7 +7,7 @@ import { searchTexts } from '../../lib/texts/search-texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { find, type Outcome } from './find.ts';
-import { closedText, FoundCard } from './FoundCard.tsx';
+import { closedTimeAt, FoundCard } from './FoundCard.tsx';
 import { SearchPages } from './SearchPages.tsx';
 import { SearchSummary } from './SearchSummary.tsx';
 import { SkeletonCards } from './SkeletonCards.tsx';
@@ -67,7 +67,7 @@ function Results({ outcome, search, page }: { outcome: Outcome; search: Search; 
 
 /** Those whose place is closed then come last. */
 function openFirst(vehicles: SearchResult[], moments: Moments | null): SearchResult[] {
-  const isClosed = (vehicle: SearchResult) => Number(closedText(vehicle, moments) !== null);
+  const isClosed = (vehicle: SearchResult) => Number(closedTimeAt(vehicle, moments) !== null);
   return vehicles.toSorted((one, other) => isClosed(one) - isClosed(other));
 }
 

@@ -1,7 +1,7 @@
 import { searchTexts } from '../../lib/texts/search-texts.ts';
 import type { Outcome } from './find.ts';
 import { isWhole } from './EqualVehicles.tsx';
-import { closedText } from './FoundCard.tsx';
+import { closedTimeAt } from './FoundCard.tsx';
 import type { SearchResult } from '../../../contract/reservations/search.ts';
 import styles from './VehicleList.module.css';
 
@@ -44,7 +44,7 @@ function countText(
   const isOnly = page === 0 && isLast;
   const countOf = (vehicle: SearchResult) => (moments ? vehicle.free : vehicle.of) ?? 1;
   const sumOf = (some: SearchResult[]) => some.reduce((all, vehicle) => all + countOf(vehicle), 0);
-  const open = vehicles.filter((vehicle) => closedText(vehicle, moments) === null);
+  const open = vehicles.filter((vehicle) => closedTimeAt(vehicle, moments) === null);
   const others = sumOf(vehicles) - sumOf(open);
   const isAll = vehicles.every((vehicle) => isWhole(countOf(vehicle)));
   const count = moments ? free(sumOf(open), isAll) : found(sumOf(open), isAll);

@@ -13,7 +13,8 @@ export function inWords(wallTime: string, now: string): string | null {
   return `${capitalised(format.format(days, 'day'))}, ${timeOfDay(time)}`;
 }
 
-const timeOfDay = (time: string): string =>
+/** A time of day, `09:00`: the same or `09:00 Uhr`. */
+export const timeOfDay = (time: string): string =>
   currentLanguage() === 'de' ? `${time}\u00a0Uhr` : time;
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

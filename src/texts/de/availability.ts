@@ -38,6 +38,7 @@ export const availabilityTexts: Translation<typeof english> = {
   nextFree: 'Nächster freier Zeitraum:',
   takenThen: 'Belegt',
   atYourTime: 'zu Ihrer Zeit',
+  closedThen: 'Geschlossen',
   whatIsFree: 'Was ist frei?',
   clock: (time) => `${time}\u00a0Uhr`,
   takeIt: (from, until) => `${from} bis ${until}`,

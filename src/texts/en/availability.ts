@@ -39,6 +39,7 @@ export const availabilityTexts = {
   nextFree: 'Next free period:',
   takenThen: 'Taken',
   atYourTime: 'at your time',
+  closedThen: 'Closed',
   whatIsFree: 'What is free?',
   clock: (time: string) => time,
   takeIt: (from: string, until: string) => `${from} to ${until}`,

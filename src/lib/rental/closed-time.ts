@@ -1,0 +1,40 @@
+import type { Moments } from '../../../contract/reservations/rental.ts';
+import { closedEnd } from '../../../contract/site/meeting.ts';
+import type { Place } from '../../../contract/site/places.ts';
+import { wallTime } from '../api/clock.ts';
+import { sentenceTime } from '../texts/format.ts';
+import { timeOfDay } from '../texts/in-words.ts';
+import { meetingTexts } from '../texts/meeting-texts.ts';
+
+// Without zod, for visitors' scripts.
+
+/** A rental's time at which a place is closed, in words. */
+export interface ClosedTime {
+  text: string;
+  /** The times with the nearest at which it is open, and what to call that; null if there is none. */
+  instead: { moments: Moments; text: string } | null;
+}
+
+/** What to know of a rental's times if a place is closed then; null if none is. */
+export function closedTimeOf(
+  moments: Moments,
+  pickUp: Place | undefined,
+  dropOff: Place | undefined,
+): ClosedTime | null {
+  const { pickUpDate, pickUpTime, dropOffDate, dropOffTime } = moments;
+  const dropOffAt = `${dropOffDate}T${dropOffTime}`;
+  const closed = closedEnd(
+    { place: pickUp, at: `${pickUpDate}T${pickUpTime}` },
+    { place: dropOff, at: dropOffAt },
+    wallTime(),
+  );
+  if (!closed) return null;
+  const { end, place, at, nearest } = closed;
+  const { closedAt, takeNearest } = meetingTexts();
+  const text = closedAt(place.name, sentenceTime(at));
+  if (!nearest || (end === 'pickUp' && nearest >= dropOffAt)) return { text, instead: null };
+  const [date, time] = nearest.split('T');
+  const changed = { ...moments, [`${end}Date`]: date, [`${end}Time`]: time };
+  const inWords = at.startsWith(date!) ? timeOfDay(time!) : sentenceTime(nearest);
+  return { text, instead: { moments: changed, text: takeNearest(inWords) } };
+}
