@@ -39,7 +39,7 @@ const nextMonth = (month: string) =>
   Temporal.PlainDate.from(`${month}-01`).add({ months: 1 }).toString();
 
 test('everybody sees when a vehicle is free, and chooses days', async ({ page, request }) => {
-  const { id } = await vehicleWith(71, request);
+  const { id } = await vehicleWith(71, request, { homePlace: null });
   const [taken, day, later] = [inDays(40), inDays(41), inDays(43)];
   await bookedBySomebodyElse(request, id, taken);
   const scripts: string[] = [];
@@ -75,11 +75,20 @@ test('days on which the place is closed say so', async ({ page, request }) => {
   await expect(dayButton(page, sunday)).toHaveAccessibleName(
     `${nameOf(sunday)}, free, place closed`,
   );
-  await expect(calendar(page)).toContainText('Place closed, no pick-up');
+  const byArrangement = calendar(page).getByText('Place closed, pick-up by arrangement');
+  await expect(calendar(page).getByText('Place closed, no pick-up')).toBeVisible();
+  await expect(byArrangement).toBeHidden();
+  const { id: other } = await vehicleWith(77, request, { homePlace: 'bauhof-nord' });
+  await page.goto(`/solutions/${other}`);
+  await turnTo(page, sunday);
+  await expect(dayButton(page, sunday)).toHaveAccessibleName(
+    `${nameOf(sunday)}, free, place closed`,
+  );
+  await expect(byArrangement).toBeVisible();
 });
 
 test('the days are reached and chosen by keyboard alone', async ({ page, request }) => {
-  const { id } = await vehicleWith(72, request);
+  const { id } = await vehicleWith(72, request, { homePlace: null });
   await page.goto(`/solutions/${id}`);
   await expect(calendar(page).getByRole('grid')).toHaveAttribute('aria-busy', 'false');
   const today = Temporal.PlainDate.from(inDays(0));

@@ -1,7 +1,9 @@
 import type { CalendarDay } from '../../../contract/reservations/search.ts';
+import { timesOn } from '../../../contract/site/opening.ts';
 import { addMonths } from '../../../contract/values/add-days.ts';
 import { chooseDay, dayAfterKey, monthOf, startOf, within } from './calendar-days.ts';
 import { dayButtons, dayText, drawCalendar, partOf, type View } from './draw-calendar.ts';
+import { placeOf } from '../../lib/site/place-of.ts';
 import { $times, setTimes } from './chosen-times.ts';
 
 interface Options {
@@ -20,6 +22,12 @@ export function startCalendar(section: Element, { firstDay, lastDay, load }: Opt
   const focused = within($times.get().pickUpDate || startOf(firstDay), firstDay, lastDay);
   const view: View = { firstDay, lastDay, focused, days: new Map(), awaitsDropOff: false };
   const draw = () => drawCalendar(section, view);
+  const place = placeOf(section.closest<HTMLElement>('[data-home]')?.dataset.home ?? '');
+  const asks = place?.outOfHours === 'ask';
+  section.toggleAttribute('data-asks', asks);
+  // The server calls no day closed on which a pick-up can be arranged.
+  const isClosed = ({ date, closed }: CalendarDay) =>
+    asks ? timesOn(place, date).length === 0 : closed;
 
   async function loadMonth(): Promise<void> {
     const month = monthOf(view.focused);
@@ -28,7 +36,7 @@ export function startCalendar(section: Element, { firstDay, lastDay, load }: Opt
     if (month !== monthOf(view.focused)) return;
     grid.ariaBusy = 'false';
     partOf(section, 'failed').hidden = loaded !== null;
-    for (const day of loaded ?? []) view.days.set(day.date, day);
+    for (const day of loaded ?? []) view.days.set(day.date, { ...day, closed: isClosed(day) });
     draw();
   }
 
