@@ -24,7 +24,7 @@ export type End = 'pickUp' | 'dropOff';
 export type Meeting =
   | { kind: 'open' }
   | { kind: 'ask' }
-  | { kind: 'keyDrop'; where: string; until: string | null }
+  | { kind: 'keyDrop'; where: string; inEnglish?: string | null; until: string | null }
   | { kind: 'closed'; nearest: string | null };
 
 export type MeetingPlace = Opening & Pick<Place, 'outOfHours' | 'keyDrop'>;
@@ -35,8 +35,9 @@ export function meetingAt(place: MeetingPlace, end: End, at: string, earliest?: 
   const { outOfHours, keyDrop } = place;
   if (end === 'pickUp' && outOfHours === 'ask') return { kind: 'ask' };
   if (end === 'dropOff' && keyDrop) {
-    const { where, responsible } = keyDrop;
-    return { kind: 'keyDrop', where, until: responsible === 'drop' ? null : openAfter(place, at) };
+    const { responsible, ...where } = keyDrop;
+    const until = responsible === 'drop' ? null : openAfter(place, at);
+    return { kind: 'keyDrop', ...where, until };
   }
   return { kind: 'closed', nearest: nearestOpen(place, at, earliest) };
 }
@@ -96,9 +97,9 @@ export function meetingSentences(
     case 'closed':
       return [texts[meeting.kind](place)];
     case 'keyDrop': {
-      const { where, until } = meeting;
+      const { until, ...keyDrop } = meeting;
       return [
-        texts.keyDrop(place, where),
+        texts.keyDrop(place, keyDrop),
         until ? texts.responsibleUntil(timeInWords(until)) : texts.responsibleUntilDrop,
       ];
     }

@@ -20,6 +20,8 @@ export const place = z.object({
   keyDrop: z
     .object({
       where: z.string(),
+      /** The same for who reads English. */
+      inEnglish: z.string().nullish(),
       /** Until when the renter is responsible: until the key is dropped, or until somebody takes the vehicle over. */
       responsible: z.enum(['drop', 'opening']),
     })

@@ -470,6 +470,7 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     'closed.until': '2030-01-01',
     outOfHours: 'ask',
     where: 'Briefkasten neben dem Tor',
+    inEnglish: 'Letter box beside the gate',
     responsible: 'opening',
     open: false,
     nearestOpen: '2030-01-02T06:30:00',

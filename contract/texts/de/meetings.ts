@@ -13,7 +13,7 @@ export const meetingTexts: Translation<typeof english> = {
   ask: (place) =>
     `Um diese Zeit ist ${place} geschlossen. Eine Abholung ist nach Vereinbarung möglich.`,
   askFirst: 'Stimmen Sie die Zeit vor der Buchung mit uns ab:',
-  keyDrop: (place, where) =>
+  keyDrop: (place, { where }) =>
     `Um diese Zeit ist ${place} geschlossen. Wohin mit dem Schlüssel: ${where}.`,
   responsibleUntil: (time) => `Bis ${time} haften Sie für das Fahrzeug.`,
   responsibleUntilDrop: 'Sie haften für das Fahrzeug bis zum Einwurf.',

@@ -10,8 +10,8 @@ export const meetingTexts = {
   arrange: 'Please arrange the time with us.',
   ask: (place: string) => `At this time ${place} is closed. A pick-up is possible by arrangement.`,
   askFirst: 'Arrange the time with us before you book:',
-  keyDrop: (place: string, where: string) =>
-    `At this time ${place} is closed. Where the key goes: ${where}.`,
+  keyDrop: (place: string, { where, inEnglish }: { where: string; inEnglish?: string | null }) =>
+    `At this time ${place} is closed. Where the key goes: ${inEnglish ?? where}.`,
   responsibleUntil: (time: string) => `You are responsible for the vehicle until ${time}.`,
   responsibleUntilDrop: 'You are responsible for the vehicle until you drop the key.',
 };

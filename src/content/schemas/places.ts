@@ -33,6 +33,7 @@ const closed = group(
 const keyDrop = group(
   {
     where: text('Wo der Schlüssel eingeworfen wird', 120),
+    inEnglish: text('Dasselbe auf Englisch', 120).optional(),
     responsible: choice(
       ['drop', 'opening'],
       'Bis wann der Kunde haftet: drop bis zum Einwurf, opening bis zur nächsten Öffnung',

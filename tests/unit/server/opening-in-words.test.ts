@@ -43,5 +43,14 @@ describe('when a place is open, in words', () => {
       `${isClosed} Wohin mit dem Schlüssel: Briefkasten.`,
       'Bis Montag, 28. Dezember 2026, 07:00\u00a0Uhr haften Sie für das Fahrzeug.',
     ]);
+    const english = { ...settings, language: 'en' } as const;
+    const inEnglish = { ...place, keyDrop: { ...keyDrop, inEnglish: 'letter box' } };
+    for (const [drop, where] of [
+      [{ ...place, keyDrop }, 'Briefkasten'],
+      [inEnglish, 'letter box'],
+    ] as const)
+      expect(openingInWords(drop, 'dropOff', evening, english)).toContain(
+        `At this time Bauhof Nord is closed. Where the key goes: ${where}.`,
+      );
   });
 });
