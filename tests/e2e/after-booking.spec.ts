@@ -224,7 +224,7 @@ test('the contract is printed without menu and footer, its terms after the first
 }) => {
   const { id, vehicle } = await rented(page);
   await page.goto(`/user/reservations/${id}`);
-  await page.getByRole('link', { name: 'View and print the contract' }).click();
+  await page.getByRole('link', { name: 'View the contract' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Rental contract ${reservationNumber(id)}`,
   );

@@ -52,7 +52,7 @@ export async function bookAndRead(page: Page, selling: Selling): Promise<void> {
   await choose(page, [day, '09:00'], [day, '12:00'], texts);
   await check(page, texts).click();
   await expect(form.locator('[aria-live]')).toContainText(selling.total);
-  await expectContract(page, site.contract.read, selling);
+  await expectContract(page, selling);
   if (selling.hasCard) await pay(page, texts);
   else {
     await expect(form.getByLabel(booking.fields.cardNumber)).toHaveCount(0);
@@ -84,7 +84,8 @@ export async function bookAndRead(page: Page, selling: Selling): Promise<void> {
   await row.getByRole('link', { name: vehicle.model }).click();
   await expect(page.getByRole('main')).toContainText(vehicle.model);
   await expectPrice(page.getByRole('main'), selling.total, selling);
-  await expectContract(page, site.contract.readBooked, selling);
+  await page.getByRole('link', { name: texts.afterBooking.files.printable }).click();
+  await expectTerms(page.getByRole('article'), selling);
 }
 
 /** Expects an amount with its note about the tax, if there is one. */
@@ -95,12 +96,16 @@ async function expectPrice(place: Locator, amount: string, { tax }: Selling): Pr
 }
 
 /** Opens the contract, which says what applies to the booking, and closes it. */
-async function expectContract(page: Page, label: string, selling: Selling): Promise<void> {
+async function expectContract(page: Page, selling: Selling): Promise<void> {
   const { contract } = catalogues[selling.language].site;
-  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('button', { name: contract.read }).click();
   const dialog = page.getByRole('dialog', { name: contract.title });
-  await expect(dialog).toContainText('Stornierung und Widerruf');
-  await expect(dialog).toContainText(`1.000 ${selling.currency}`);
+  await expectTerms(dialog, selling);
   await dialog.getByRole('button', { name: contract.close }).click();
   await expect(dialog).toBeHidden();
+}
+
+async function expectTerms(place: Locator, { currency }: Selling): Promise<void> {
+  await expect(place).toContainText('Stornierung und Widerruf');
+  await expect(place).toContainText(`1.000 ${currency}`);
 }

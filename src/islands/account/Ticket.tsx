@@ -14,8 +14,7 @@ import { filesOf } from '../../lib/rental/reservation-files.ts';
 import { $session } from '../../lib/session/session.ts';
 import { meetingTexts } from '../../lib/texts/meeting-texts.ts';
 import { accountTexts, afterBookingTexts, texts } from '../../lib/texts/texts.ts';
-import { Facts } from '../ui/Facts.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { FactRows, Facts } from '../ui/Facts.tsx';
 import { lazyWith } from '../ui/lazy-screen.tsx';
 import { CallUs } from '../ui/CallUs.tsx';
 import { ReservationFiles } from '../ui/ReservationFiles.tsx';
@@ -28,7 +27,7 @@ import { Drivers } from './Drivers.tsx';
 import { OrderReference } from './OrderReference.tsx';
 import { RentalTimes } from './RentalTimes.tsx';
 import { ReservationActions } from './ReservationActions.tsx';
-import { furtherRentalFactsOf, BookedContract } from './rental-facts.tsx';
+import { furtherRentalFactsOf } from './rental-facts.tsx';
 import { $page } from './router.ts';
 import { isOpen, stageOf } from './stage.ts';
 import styles from './Ticket.module.css';
@@ -47,7 +46,7 @@ interface Props {
 /** A reservation with all that its customer needs at the counter; fits a printed page. */
 export function Ticket({ reservation: loaded, now }: Props) {
   const [reservation, setReservation] = useState(loaded);
-  const { vehicle, status, termsHash } = reservation;
+  const { vehicle, status } = reservation;
   const { ticket } = accountTexts();
   const stage = stageOf(reservation, now);
   const isOut = stage === 'running' || stage === 'overdue';
@@ -67,6 +66,7 @@ export function Ticket({ reservation: loaded, now }: Props) {
           places={isOpen(reservation, now) || isOut ? places : []}
           isBackFirst={isOut}
         />
+        <FactRows facts={[[ticket.customer, customer], ...furtherRentalFactsOf(reservation)]} />
       </dl>
       {stage === 'upcoming' && <ClosedNote reservation={reservation} places={places} />}
       {stage === 'overdue' && <Emergency />}
@@ -74,10 +74,6 @@ export function Ticket({ reservation: loaded, now }: Props) {
       {stage === 'running' && <Emergency />}
       {/* None is issued before the rental is over. */}
       {isOurs && status !== 'CREATED' && <Invoices reservationId={reservation.id} />}
-      <Facts
-        className={styles.facts}
-        facts={[[ticket.customer, customer], ...furtherRentalFactsOf(reservation)]}
-      />
       <div className={styles.parts}>
         {!(status === 'CANCELLED' && amountDueOf(reservation) === 0) && (
           <section>
@@ -98,15 +94,7 @@ export function Ticket({ reservation: loaded, now }: Props) {
       </div>
       <Drivers reservation={reservation} isAhead={isOpen(reservation, now)} isCompany={isCompany} />
       <OrderReference reservation={reservation} isCompany={isCompany} />
-      <ReservationFiles files={files} steps={loaded} isAhead={isOpen(reservation, now)}>
-        <a
-          className="button"
-          href={getPagePath($page, 'contract', { reservationId: reservation.id })}
-        >
-          <Icon name="print" />
-          {afterBookingTexts().files.printable}
-        </a>
-      </ReservationFiles>
+      <ReservationFiles files={files} steps={loaded} isAhead={isOpen(reservation, now)} />
       {vehicle && (
         <section>
           <h3>{rental.vehicle}</h3>
@@ -130,7 +118,14 @@ export function Ticket({ reservation: loaded, now }: Props) {
             </a>
           </p>
         </section>
-        {termsHash && <BookedContract hash={termsHash} />}
+        {isOurs && (
+          <a
+            className={styles.link}
+            href={getPagePath($page, 'contract', { reservationId: reservation.id })}
+          >
+            {afterBookingTexts().files.printable}
+          </a>
+        )}
       </footer>
     </article>
   );

@@ -11,17 +11,21 @@ interface Props {
 /** Names and values side by side. */
 export const Facts = ({ facts, className = 'facts' }: Props) => (
   <dl className={className}>
-    {facts.map(
-      (fact) =>
-        fact &&
-        fact[1] && (
-          <Fact key={fact[0]} name={fact[0]}>
-            {fact[1]}
-          </Fact>
-        ),
-    )}
+    <FactRows facts={facts} />
   </dl>
 );
+
+/** The same, in a `dl`. */
+export const FactRows = ({ facts }: Pick<Props, 'facts'>) =>
+  facts.map(
+    (fact) =>
+      fact &&
+      fact[1] && (
+        <Fact key={fact[0]} name={fact[0]}>
+          {fact[1]}
+        </Fact>
+      ),
+  );
 
 /** A name and its value, in a `dl`. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

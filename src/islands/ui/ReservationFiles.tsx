@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 import { languageNames, languages } from '../../../contract/texts/language.ts';
 import { agreementDocuments, type Protocol } from '../../../contract/counter/document-kinds.ts';
 import type { SentDocument } from '../../../contract/counter/documents.ts';
@@ -20,19 +20,17 @@ interface Props {
   steps: { pickedUpAt?: string | null | undefined; returnedAt?: string | null | undefined };
   /** Whether its customer reads it, or an administrator. */
   isOwn?: boolean;
-  /** Beside the documents. */
-  children?: ReactNode;
 }
 
 /** A reservation's calendar file and documents, now and as they were sent; nothing at a bare host. */
 export function ReservationFiles(props: Props) {
-  const { files, isAhead, steps, isOwn = true, children } = props;
+  const { files, isAhead, steps, isOwn = true } = props;
   const isOurs = useIsOurs();
   const texts = afterBookingTexts().files;
   if (!isOurs) return null;
   return (
     <section className={styles.files} aria-labelledby="files">
-      <h3 id="files">{texts.title}</h3>
+      <h3 id="files">{isAhead ? texts.title : texts.documents}</h3>
       <div className="cluster">
         {isAhead && (
           <FileButton save={files.saveCalendar} loading={texts.loading} icon="calendar">
@@ -44,7 +42,6 @@ export function ReservationFiles(props: Props) {
             {texts[kind]}
           </FileButton>
         ))}
-        {children}
       </div>
       {isOwn ? <SentDocuments files={files} /> : <SentToCustomer files={files} />}
     </section>

@@ -12,12 +12,13 @@ export const afterBookingTexts: Translation<typeof english> = {
   },
   files: {
     title: 'Kalender und Dokumente',
+    documents: 'Dokumente',
     calendar: 'Kalenderdatei (ICS)',
     confirmation: 'Bestätigung (PDF)',
     contract: 'Mietvertrag (PDF)',
     'hand-over-protocol': 'Übergabeprotokoll (PDF)',
     'return-protocol': 'Rückgabeprotokoll (PDF)',
-    printable: 'Mietvertrag ansehen und drucken',
+    printable: 'Mietvertrag ansehen',
     loading: 'Die Datei wird geladen …',
   },
   sent: {

@@ -10,12 +10,13 @@ export const afterBookingTexts = {
   },
   files: {
     title: 'Calendar and documents',
+    documents: 'Documents',
     calendar: 'Calendar file (ICS)',
     confirmation: 'Confirmation (PDF)',
     contract: 'Rental contract (PDF)',
     'hand-over-protocol': 'Hand-over protocol (PDF)',
     'return-protocol': 'Return protocol (PDF)',
-    printable: 'View and print the contract',
+    printable: 'View the contract',
     loading: 'Loading the file …',
   },
   sent: {
