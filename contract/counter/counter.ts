@@ -293,7 +293,7 @@ export const previewReturn = getEndpoint({
 export const takeBack = postEndpoint({
   path: '/reservations/:id/return',
   right: 'counter',
-  fieldRights: { payments: 'refunds' },
+  fieldRights: { payments: 'refunds', block: 'blocks' },
   isVersioned: true,
   summary:
     'Record that the vehicle is back, and charge late hours, further kilometres, fuel and damages',

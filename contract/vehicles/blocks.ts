@@ -47,6 +47,10 @@ const moveBack = z
   .max(limits.moves)
   .nullish();
 
+/** Who takes vehicles out of service does not thereby change reservations. */
+export const moveRights = { move: 'reservations.write', leave: 'reservations.write' } as const;
+const moveBackRight = { moveBack: 'reservations.write' } as const;
+
 /** Reservations that could not go back, and why: they are no longer as their move left them, or the vehicle is taken. */
 export const stayed = z.array(
   z.object({
@@ -93,6 +97,7 @@ export const listBlocks = getEndpoint({
 export const createBlock = postEndpoint({
   path: '/blocks',
   right: 'blocks',
+  fieldRights: moveRights,
   status: 201,
   summary: 'Take a vehicle out of service; 409 with the reservations in the way that are not moved',
   also: [404, 409],
@@ -108,6 +113,7 @@ export const createBlock = postEndpoint({
 export const updateBlock = putEndpoint({
   path: '/blocks/:id',
   right: 'blocks',
+  fieldRights: { ...moveRights, ...moveBackRight },
   isVersioned: true,
   summary: 'Change a block; what an earlier change moved can go back in the same step',
   also: [404, 409],
@@ -119,6 +125,7 @@ export const updateBlock = putEndpoint({
 export const deleteBlock = deleteEndpoint({
   path: '/blocks/:id',
   right: 'blocks',
+  fieldRights: moveBackRight,
   isVersioned: true,
   summary: 'Put a vehicle back into service; what was moved can go back in the same step',
   params: byId,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { leave, moved, moves } from './blocks.ts';
+import { leave, moved, moveRights, moves } from './blocks.ts';
 import { byId, writeAnswer } from '../values/common.ts';
 import { postEndpoint } from '../wire/endpoint.ts';
 
 export const retireVehicle = postEndpoint({
   path: '/vehicles/:id/retire',
   right: 'vehicles.write',
+  fieldRights: moveRights,
   summary:
     'Take a vehicle out of service for good; its past stays. 409 with the reservations ahead that are not moved',
   also: [404, 409],

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import {
   createBlock,
   deleteBlock,
@@ -6,7 +7,7 @@ import {
   updateBlock,
 } from '../../contract/vehicles/blocks.ts';
 import { getTimeline } from '../../contract/reservations/timeline.ts';
-import { actorOf } from '../http/authenticate.ts';
+import { actorOf, checkMay, type Session } from '../http/authenticate.ts';
 import { conflict, forbidden, notFound, type AppError } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
@@ -17,6 +18,16 @@ import { startOfDay, toInstant, toWallTime, withWallTimes } from '../time/wall-t
 import { blockQueries } from './repository.ts';
 import type { BlockRow, NotWritten } from './write.ts';
 import { reinstateVehicle, retireVehicle } from '../../contract/vehicles/retirement.ts';
+
+type Moves = Partial<Pick<z.output<(typeof updateBlock)['body']>, 'move' | 'leave' | 'moveBack'>>;
+
+/** What makes way for a block, or comes back. Throws a 403 for who may block vehicles, but not change reservations. */
+function movesOf({ move, leave, moveBack }: Moves, session: Session) {
+  const moves = { moves: move ?? [], leaves: leave === true, moveBack: moveBack ?? [] };
+  if (moves.leaves || moves.moves.length > 0 || moves.moveBack.length > 0)
+    checkMay(session, 'reservations.write');
+  return moves;
+}
 
 /** Administrators take vehicles out of service. */
 export function blockRoutes(app: FastifyInstance, { db, config }: Services): void {
@@ -64,7 +75,7 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
   });
 
   route(app, createBlock, async ({ body: { move, leave, ofReturn, ...block }, session }) => {
-    const moves = { moves: move ?? [], leaves: leave === true, moveBack: [] };
+    const moves = movesOf({ move, leave }, session);
     const edit = { block: readAsked(block), ...moves, id: null, ofReturn, versions: null };
     const result = await blocks.write(edit, actorOf(session));
     if (result.outcome !== 'written') throw refusalOf(result);
@@ -74,7 +85,7 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
 
   route(app, updateBlock, async ({ params: { id }, body, versions, session }) => {
     const { move, leave, moveBack, ...block } = body;
-    const moves = { moves: move ?? [], leaves: leave === true, moveBack: moveBack ?? [] };
+    const moves = movesOf({ move, leave, moveBack }, session);
     const edit = { block: readAsked(block), ...moves, id, versions };
     const result = await blocks.write(edit, actorOf(session));
     if (result.outcome !== 'written') throw refusalOf(result, versions);
@@ -82,8 +93,9 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
     return { ...done('blocks.updated'), block: answerOf(updated), moved, left, stayed };
   });
 
-  route(app, deleteBlock, async ({ params: { id }, body: { moveBack }, versions, session }) => {
-    const removal = { id, moveBack: moveBack ?? [], versions };
+  route(app, deleteBlock, async ({ params: { id }, body, versions, session }) => {
+    const { moveBack } = movesOf(body, session);
+    const removal = { id, moveBack, versions };
     const result = await blocks.remove(removal, actorOf(session));
     if (result.outcome !== 'removed') throw refusalOf(result, versions);
     return { ...done('blocks.deleted'), stayed: result.stayed };
@@ -104,8 +116,8 @@ export function retirementRoutes(app: FastifyInstance, { db, config }: Services)
   }
 
   route(app, retireVehicle, async ({ params, body, session }) => {
-    const { move, leave } = body;
-    const retirement = { vehicleId: params.id, moves: move ?? [], leaves: leave === true };
+    const { moves, leaves } = movesOf(body, session);
+    const retirement = { vehicleId: params.id, moves, leaves };
     const result = await blocks.retire(retirement, actorOf(session));
     if (result.outcome !== 'written') throw refusalOf(result);
     const { moved, left } = result;

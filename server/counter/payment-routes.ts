@@ -12,8 +12,9 @@ interface Till extends Desk {
   zone: string;
 }
 
-/** Only for a payment, a deposit that is taken or one that is given back no further right is needed. */
+/** Throws a 403 for who may not note these payments; a refund, or a deposit that is kept, needs a further right. */
 export function checkNoted(session: Session, payments: readonly NewPayment[]): void {
+  if (payments.length > 0) checkMay(session, 'payments');
   if (payments.some(({ kind }) => kind === 'refund' || kind === 'deposit_kept'))
     checkMay(session, 'refunds');
 }

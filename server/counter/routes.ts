@@ -128,6 +128,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
 
   route(app, takeBack, async ({ params, body, session, versions }) => {
     checkNoted(session, body.payments);
+    if (body.block) checkMay(session, 'blocks');
     const reservation = await counter.takeBack(params.id, by(session, versions), (before) => {
       const terms = returnTerms(body, before, new Date(), config);
       checkPlausible(terms.found, body.confirmed);

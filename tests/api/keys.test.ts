@@ -10,7 +10,10 @@ import { getReservationHistory, pageHistory } from '../../contract/office/histor
 import { createKey, deleteKey, listKeys } from '../../contract/office/keys.ts';
 import { eraseCustomer, getOwnData } from '../../contract/office/own-data.ts';
 import { searchAll } from '../../contract/office/search-all.ts';
-import { createBlock } from '../../contract/vehicles/blocks.ts';
+import { createBlock, deleteBlock } from '../../contract/vehicles/blocks.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
+import { handOver, takeBack } from '../../contract/counter/counter.ts';
+import type { Sent } from './call.ts';
 import { pageFleet } from '../../contract/vehicles/vehicles.ts';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
 import { cancelReservations } from '../../contract/reservations/selected-reservations.ts';
@@ -74,6 +77,31 @@ describe('a key', () => {
     };
     expect(await found(['reservations.read'])).toEqual([]);
     expect(await found(['reservations.read', 'customers.read'])).toEqual([id]);
+  });
+
+  test('does with one call nothing that it may not do with another', async () => {
+    const { token } = await newKey(['blocks', 'counter']);
+    const vehicleId = await desk.newVehicle(admin, { model: unique('Kombi') });
+    const reading = { mileageKm: 20_000, fuelEighths: 8 };
+    const paid = { id: randomUUID(), kind: 'payment', method: 'card', amount: 1, note: '' };
+    const moveBack = [{ reservationId: 1, version: '1' }];
+    const block = { vehicleId, from: inDays(80), until: inDays(81), reason: 'inspection' };
+    const params = { id: 1 };
+    const calls: [Endpoint, Sent][] = [
+      [createBlock, { body: { ...block, leave: true } }],
+      [deleteBlock, { params, body: { moveBack } }],
+      [handOver, { params, body: { ...reading, payments: [paid] } }],
+      [takeBack, { params, body: { ...reading, payments: [paid] } }],
+    ];
+    for (const [endpoint, sent] of calls)
+      expect([endpoint.path, (await server.call(endpoint, { ...sent, token })).status]).toEqual([
+        endpoint.path,
+        403,
+      ]);
+    expect((await server.call(createBlock, { token, body: block })).status).toBe(201);
+    const { token: other } = await newKey(['counter']);
+    const repair = { params, body: { ...reading, block: {} } };
+    expect((await server.call(takeBack, { ...repair, token: other })).status).toBe(403);
   });
 
   test('tells when it was used last, written at most once a minute', async () => {
