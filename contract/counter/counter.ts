@@ -213,7 +213,7 @@ export const previewHandOver = getEndpoint({
 export const handOver = postEndpoint({
   path: '/reservations/:id/hand-over',
   right: 'counter',
-  fieldRights: { payments: 'refunds' },
+  fieldRights: { payments: 'refunds', leave: 'reservations.write' },
   isVersioned: true,
   summary:
     'Record that the customer has got the vehicle; one that is past due needs a reason, a rental that is agreed for later `start`',

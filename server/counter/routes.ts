@@ -73,6 +73,8 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
 
   route(app, handOver, async ({ params, body, session, versions }) => {
     checkNoted(session, body.payments);
+    // Others' reservations then lose the vehicle.
+    if (body.leave === true) checkMay(session, 'reservations.write');
     const now = new Date();
     const write = counter.handOver(params.id, by(session, versions), (before) => {
       const { moment, starts } = readHandOver(body, before.pickUpTime, now, config);

@@ -91,6 +91,7 @@ describe('a key', () => {
       [createBlock, { body: { ...block, leave: true } }],
       [deleteBlock, { params, body: { moveBack } }],
       [handOver, { params, body: { ...reading, payments: [paid] } }],
+      [handOver, { params, body: { ...reading, leave: true } }],
       [takeBack, { params, body: { ...reading, payments: [paid] } }],
     ];
     for (const [endpoint, sent] of calls)
