@@ -28,7 +28,7 @@ export function EarlyStart({ story: { stored }, early, terms }: Props) {
       {starts && prices.keep !== prices.today && (
         <fieldset className="fieldset">
           <legend className={styles.legend}>{texts.price}</legend>
-          {pricings.map((pricing) => (
+          {pricings.toReversed().map((pricing) => (
             <label key={pricing} className={styles.choice}>
               <input
                 type="radio"

@@ -18,7 +18,7 @@ export function useEarly({ stored, counter }: Story) {
     [isEarly, reservationId],
   );
   const { resource, retry } = useResource(load);
-  const [pricing, setPricing] = useState<Pricing>('keep');
+  const [pricing, setPricing] = useState<Pricing>('today');
   const loaded = resource.state === 'ready' ? resource.data : null;
   const isPlain = !loaded?.starts && !loaded?.conflicts.length && !loaded?.blocks.length;
   const terms = isPlain ? null : loaded;
