@@ -40,7 +40,7 @@ export function OwnInvoices() {
     <Loaded load={load} failed={failed}>
       {({ content, totalElements }) =>
         totalElements > 0 && (
-          <section className="stack" aria-labelledby="invoices">
+          <section className={`stack ${listStyles.invoices}`} aria-labelledby="invoices">
             <h2 id="invoices" className={listStyles.title}>
               {title}
             </h2>
