@@ -38,10 +38,14 @@ export function answerFailure(error: Error, request: FastifyRequest, reply: Fast
   // An AppError was thrown on purpose; there is nothing to log.
   if (status >= 500 && !(error instanceof AppError)) request.log.error(causeOf(error));
   const { wireNames = {} } = request.routeOptions.config;
+  // A key for writing may not read what is stored now.
+  const { current, ...told } = details.body ?? {};
+  const isTold = current && !request.session?.key;
   const body: ErrorBody = {
     ...errorOf(failure, request.headers, request.url, request.server.phone),
     ...(details.fields && fieldErrors(toWireNames(details.fields, wireNames), request.headers)),
-    ...details.body,
+    ...told,
+    ...(isTold && { current }),
   };
   return reply
     .status(status)

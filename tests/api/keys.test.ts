@@ -79,6 +79,22 @@ describe('a key', () => {
     expect(await found(['reservations.read', 'customers.read'])).toEqual([id]);
   });
 
+  test('is told by a refused change that there was another, not what is stored', async () => {
+    const customer = await desk.person();
+    const refused = async (token: string) => {
+      const { status, body } = await server.call(updateUser, {
+        token,
+        params: { id: customer.id },
+        headers: { 'if-match': '"999999999"' },
+        body: { ...form(), roles: ['Customer'] },
+      });
+      expect([status, body.code]).toEqual([412, 'changed_meanwhile']);
+      return body;
+    };
+    expect(await refused(admin.token)).toHaveProperty('current.email');
+    expect(await refused((await newKey(['customers.write'])).token)).not.toHaveProperty('current');
+  });
+
   test('does with one call nothing that it may not do with another', async () => {
     const { token } = await newKey(['blocks', 'counter']);
     const vehicleId = await desk.newVehicle(admin, { model: unique('Kombi') });
