@@ -21,7 +21,7 @@ const ofMonth = z.object({ month });
 
 export const getMonthReport = getEndpoint({
   path: '/reports/month',
-  right: 'figures',
+  right: 'exports',
   summary: 'What was earned with the rentals that ended in a month, by lines and rates of tax',
   query: ofMonth.extend({
     /** Without them the totals of a month with many rentals may be a minute old. */
@@ -63,7 +63,7 @@ export const getMonthReport = getEndpoint({
 
 export const downloadDatev = getEndpoint({
   path: '/reports/datev',
-  right: 'figures',
+  right: 'exports',
   summary:
     'The bookings of a month for DATEV: its invoices, cancellations and claims, and its payments if that is set',
   also: [409],
@@ -76,7 +76,7 @@ export const archiveType = 'application/zip';
 
 export const downloadAudit = getEndpoint({
   path: '/reports/audit',
-  right: 'figures',
+  right: 'exports',
   needsProof: true,
   summary:
     'What an auditor needs of a period, as tables in one archive, with a description of their columns: invoices, payments, lines, history',
@@ -91,7 +91,7 @@ export type ReportSheet = (typeof reportSheets)[number];
 
 export const downloadMonthReport = getEndpoint({
   path: '/reports/month/file',
-  right: 'figures',
+  right: 'exports',
   summary:
     'The same as an Excel workbook with invoices, payments, advances and what is still to be invoiced, or one of these sheets as CSV',
   query: ofMonth.extend({

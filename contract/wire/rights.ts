@@ -28,6 +28,7 @@ export const rights = [
   'mails',
   'history',
   'figures',
+  /** Lists and reports as files, which name customers, and what is kept of erased ones. */
   'exports',
   'imports',
   'fines',

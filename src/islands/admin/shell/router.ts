@@ -63,7 +63,7 @@ const rightFor: Record<RouteName, Right> = {
   day: 'counter',
   invoices: 'invoices',
   openAmounts: 'ledger',
-  reports: 'figures',
+  reports: 'exports',
   whoHadIt: 'fines',
   handOver: 'counter',
   takeBack: 'counter',
