@@ -55,8 +55,9 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     if (email.toLowerCase() !== user.email.toLowerCase())
       throw invalidField('email', 'email_not_changed_here', 'users.emailFixed');
     const hasNewLicence = ![undefined, user.licenceClass].includes(fields.licenceClass);
-    // A class that nobody has seen yet is asked for at the counter.
-    const unseen = hasNewLicence && { licenceSeenAt: null };
+    const isRenamed = fields.firstName !== user.firstName || fields.lastName !== user.lastName;
+    // A class or a name that nobody has seen on a licence yet is asked for at the counter.
+    const unseen = (hasNewLicence || isRenamed) && { licenceSeenAt: null };
     const outcome = await users.update(user.id, { ...fields, phoneNumber, ...unseen }, { session });
     if (outcome === 'missing') throw unauthorized();
     return done('users.profileUpdated');

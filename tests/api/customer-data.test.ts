@@ -116,7 +116,7 @@ test('a customer tells the class of their driving licence, and takes it back', a
   expect(await own()).toBeNull();
 });
 
-test('a licence that was seen is asked for again when the customer tells another class', async () => {
+test('a licence that was seen is asked for again when the customer tells another class or name', async () => {
   const customer = await newCustomer();
   await write(customer, known);
   const put = (licenceClass: string) =>
@@ -125,6 +125,10 @@ test('a licence that was seen is asked for again when the customer tells another
   expect((await read(customer)).licenceSeenOn).toBe(known.licenceSeenOn);
   await put('CE');
   expect(await read(customer)).toMatchObject({ licenceClass: 'CE', licenceSeenOn: null });
+  await write(customer, known);
+  const body = { ...person(customer), lastName: 'Ganz-Anders' };
+  await call(updateProfile, { token: customer.token, body });
+  expect((await read(customer)).licenceSeenOn).toBeNull();
 });
 
 describe('a blocked customer', () => {
