@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import fastifyEtag from '@fastify/etag';
 import type { FastifyInstance } from 'fastify';
 import { describeApi, showDocs } from '../../contract/wire/docs.ts';
 import { route } from '../http/route.ts';
@@ -6,27 +7,46 @@ import { describe } from './openapi.ts';
 import { docsPage } from './page.ts';
 
 export function docsRoutes(app: FastifyInstance): void {
-  // Written when they are first asked for: most servers never are.
+  // Written when they are first asked for: most servers never are. Anybody may ask, so it is also done once.
   const written = once(() => {
     const description = describe();
     const page = docsPage(description);
-    return { description, page, policy: policyOf(page) };
+    return {
+      description: tagged(JSON.stringify(description)),
+      page: tagged(page),
+      policy: policyOf(page),
+    };
   });
 
-  route(app, describeApi, async () => ({ ...written().description }));
+  void app.register(async (docs) => {
+    // Answers 304 to clients that have them.
+    await docs.register(fastifyEtag);
 
-  route(app, showDocs, async ({ reply }) => {
-    const { page, policy } = written();
-    return reply
-      .type('text/html; charset=utf-8')
-      .headers({
-        'content-security-policy': policy,
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-      })
-      .send(page);
+    route(docs, describeApi, async ({ reply }) => {
+      const { body, etag } = written().description;
+      return reply.headers({ etag, 'content-type': 'application/json; charset=utf-8' }).send(body);
+    });
+
+    route(docs, showDocs, async ({ reply }) => {
+      const { page, policy } = written();
+      return reply
+        .type('text/html; charset=utf-8')
+        .headers({
+          etag: page.etag,
+          'content-security-policy': policy,
+          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-resource-policy': 'same-origin',
+        })
+        .send(page.body);
+    });
   });
 }
+
+/** A text with its entity tag, by which it is compressed once. */
+const tagged = (body: string) => ({
+  body,
+  etag: `"${createHash('sha1').update(body).digest('base64')}"`,
+});
 
 /** Allows the page's one style sheet and nothing else. */
 function policyOf(page: string): string {

@@ -103,6 +103,17 @@ group('over the wire', () => {
     expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(description))]);
   });
 
+  // What is large, and for anybody, must cost nothing.
+  test.each([describeApi.path, showDocs.path])(
+    '%s is written once, and known by a tag',
+    async (path) => {
+      const tag = async () => (await send('GET', path)).headers.get('etag')!;
+      expect(await tag()).toMatch(/^"\S+"$/);
+      const again = await send('GET', path, { headers: { 'if-none-match': await tag() } });
+      expect([again.status, again.text]).toEqual([304, '']);
+    },
+  );
+
   test('the page lists every call and runs no script', async () => {
     const { status, headers, text } = await send('GET', showDocs.path);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
