@@ -16,6 +16,7 @@ export async function checkPassword(
   const login = await findLogin(db, { id });
   if (!login) throw unauthorized();
   if (!(await verifyPassword(password, login.passwordHash))) throw wrong;
+  await limiter.count('right password of account', String(id));
   await limiter.reset('password of account', String(id));
   return login;
 }

@@ -37,6 +37,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     const user = await findLogin(db, { email: body.email });
     const fits = await verifyPassword(body.password, user?.passwordHash ?? null);
     if (!user || !fits) throw unauthorized('login_failed', 'auth.loginFailed');
+    await limiter.count('right password of account', String(user.id));
     for (const [kind, of] of counts) await limiter.reset(kind, of);
     await secondFactor.ask(user);
     const token = await startSession(db, user, {

@@ -150,7 +150,8 @@ async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
     if (error instanceof TypeError && error.message === 'fetch failed')
       throw new ProviderAway('unreachable', { cause: error });
     const { code, error: said } = failure.parse(error);
-    const reason = said || code;
+    // Whoever brings the answer may write anything into it.
+    const reason = /^[a-z_]{1,40}$/.test(said) || !said ? said || code : 'other';
     if (away.test(code) || broken.includes(said)) throw new ProviderAway(reason, { cause: error });
     if (reason.startsWith('OAUTH_') || said) throw new NotLoggedIn(reason, { cause: error });
     throw error;

@@ -16,6 +16,7 @@ import {
 import type { Session } from '../http/authenticate.ts';
 import { lockAccountOf } from '../http/lock-account.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
+import { retryOnce } from '../db/retry.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import { selectChanges } from '../changes/index.ts';
@@ -186,7 +187,7 @@ export function userQueries(db: Database) {
 
   async function write(work: (tx: Database) => Promise<UserOutcome>): Promise<UserOutcome> {
     try {
-      return await db.transaction(work);
+      return await retryOnce(() => db.transaction(work), 'deadlock');
     } catch (error) {
       if (takesLastAdministrator(error)) return 'last administrator';
       if (hasSqlState(error, 'unique')) return 'email taken';

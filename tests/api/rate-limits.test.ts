@@ -6,6 +6,7 @@ import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
+import { allowed } from '../../server/load/rate-limits.ts';
 import { newToken } from '../../server/mail/tokens.ts';
 import { createAdministrator } from '../support/administrator.ts';
 import { form, inDays, password } from './actors.ts';
@@ -99,6 +100,19 @@ describe('strangers who guess a password', () => {
     expect((await statuses(51, stranger)).at(-1)).toBe(429);
     expect((await login(email, office)).statusCode).toBe(429);
     expect((await login(email, office, { device })).statusCode).toBe(200);
+  });
+
+  test('never lock out others by a right password of their own, over and over', async () => {
+    const email = await owner();
+    await open.db.execute(sql`truncate rate_limits`);
+    const again = () => login(email, home, { device });
+    expect((await again()).statusCode).toBe(200);
+    const { most } = allowed['right password of account'];
+    await open.db.execute(sql`update rate_limits set tries = ${most}`);
+    expect(await statuses(11, again)).toEqual(Array(11).fill(429));
+    // By now they are refused before the password is looked at.
+    await open.db.execute(sql`delete from rate_limits where tries > ${most}`);
+    expect((await again()).statusCode).toBe(429);
   });
 
   test('gain nothing from made-up devices', async () => {
