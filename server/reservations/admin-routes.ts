@@ -17,7 +17,7 @@ import {
   type Cancellation,
 } from '../../contract/reservations/selected-reservations.ts';
 import { answerChanges } from '../changes/index.ts';
-import { actorOf } from '../http/authenticate.ts';
+import { actorOf, checkMay } from '../http/authenticate.ts';
 import { done, messageFor } from '../http/language.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import { pageAnswer, wholeList } from '../http/page-answer.ts';
@@ -109,7 +109,9 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
     return wholeList(rows, pageReservations).map((row) => reservationAnswer(row, config));
   });
 
-  route(app, pageReservations, async ({ query }) => {
+  route(app, pageReservations, async ({ query, session }) => {
+    // It looks into the customers' data.
+    if (query.search) checkMay(session, 'customers.read');
     const selection = {
       where: filterCondition(query, config),
       count: countOfPeriod(query, config),

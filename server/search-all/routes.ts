@@ -19,13 +19,14 @@ export function searchAllRoutes(app: FastifyInstance, { db, config }: Services):
 
   route(app, searchAll, async ({ query: { q }, session }) => {
     const statements = findStatements(db, q, todayIn(zone));
-    // Of each kind whoever asks finds what they may read otherwise.
+    // Whoever asks finds of each kind, and by it, what they may read otherwise.
+    const findCustomers = async () => {
+      const rows = may(session, 'customers.read') ? await statements.customers : [];
+      const ids = rows.map(({ id }) => id);
+      return [rows, await reservationsStatement(db, q, ids)] as const;
+    };
     const [[customers, reservations], vehicles, messages] = await Promise.all([
-      statements.customers.then(async (rows) => {
-        const ids = rows.map(({ id }) => id);
-        const found = await reservationsStatement(db, q, ids);
-        return [may(session, 'customers.read') ? rows : [], found] as const;
-      }),
+      findCustomers(),
       may(session, 'vehicles.read') ? statements.vehicles : [],
       may(session, 'messages') ? statements.messages : [],
     ]);

@@ -9,13 +9,16 @@ import { createCustomer, inviteCustomer } from '../../contract/office/customers.
 import { getReservationHistory, pageHistory } from '../../contract/office/history.ts';
 import { createKey, deleteKey, listKeys } from '../../contract/office/keys.ts';
 import { eraseCustomer, getOwnData } from '../../contract/office/own-data.ts';
-import { searchAll } from '../../contract/office/search-all.ts';
+import { searchAll, type FoundRecords } from '../../contract/office/search-all.ts';
 import { createBlock, deleteBlock } from '../../contract/vehicles/blocks.ts';
 import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import { handOver, takeBack } from '../../contract/counter/counter.ts';
 import type { Sent } from './call.ts';
 import { pageFleet } from '../../contract/vehicles/vehicles.ts';
-import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
+import {
+  createReservationFor,
+  pageReservations,
+} from '../../contract/reservations/reservations-admin.ts';
 import { cancelReservations } from '../../contract/reservations/selected-reservations.ts';
 import { currentUser, getUser } from '../../contract/users/users.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
@@ -68,15 +71,27 @@ describe('a key', () => {
     expect((await server.call(deleteKey, { token: admin.token, params })).status).toBe(404);
   });
 
-  test('finds by the search of everything only what it may read', async () => {
-    const { id, email } = await server.newUser();
+  test('finds only what it may read, and by nothing else', async () => {
+    const { id: userId, email } = await server.newUser();
+    const carId = await desk.newVehicle(admin, { model: unique('Kombi') });
+    const { body } = await server.call(createReservationFor, {
+      token: admin.token,
+      query: { carId, userId },
+      body: times(120),
+    });
+    const { id } = body.reservation as { id: number };
     const found = async (given: readonly Right[]) => {
       const { token } = await newKey(given);
-      const { body } = await server.call(searchAll, { token, query: { q: email } });
-      return (body.customers as { rows: { id: number }[] }).rows.map((row) => row.id);
+      const answer = await server.call(searchAll, { token, query: { q: email } });
+      const { customers, reservations } = answer.body as unknown as FoundRecords;
+      const listed = await server.call(pageReservations, { token, query: { search: email } });
+      return [
+        [customers, reservations].map(({ rows }) => rows.map((row) => row.id)),
+        listed.status,
+      ];
     };
-    expect(await found(['reservations.read'])).toEqual([]);
-    expect(await found(['reservations.read', 'customers.read'])).toEqual([id]);
+    expect(await found(['reservations.read'])).toEqual([[[], []], 403]);
+    expect(await found(['reservations.read', 'customers.read'])).toEqual([[[userId], [id]], 200]);
   });
 
   test('is told by a refused change that there was another, not what is stored', async () => {
