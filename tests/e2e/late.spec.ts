@@ -82,6 +82,7 @@ test('who never came is asked about with two equal answers', async ({ page }) =>
   await page.goto('/admin');
   await task(page, 'Never picked up')
     .getByRole('link', { name: /^Resolve/ })
+    .first()
     .click();
   const answers = [
     page.getByRole('link', { name: 'It was out, record it' }),
