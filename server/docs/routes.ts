@@ -3,6 +3,7 @@ import fastifyEtag from '@fastify/etag';
 import type { FastifyInstance } from 'fastify';
 import { describeApi, showDocs } from '../../contract/wire/docs.ts';
 import { route } from '../http/route.ts';
+import { tagged } from '../http/versions.ts';
 import { describe } from './openapi.ts';
 import { docsPage } from './page.ts';
 
@@ -41,12 +42,6 @@ export function docsRoutes(app: FastifyInstance): void {
     });
   });
 }
-
-/** A text with its entity tag, by which it is compressed once. */
-const tagged = (body: string) => ({
-  body,
-  etag: `"${createHash('sha1').update(body).digest('base64')}"`,
-});
 
 /** Allows the page's one style sheet and nothing else. */
 function policyOf(page: string): string {

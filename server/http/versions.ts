@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from './errors.ts';
@@ -7,6 +8,17 @@ export type Versions = number[] | null;
 
 /** The strong entity tag of a row's version. */
 export const etagOf = (version: number): string => `"${version}"`;
+
+/** A text for many, with the entity tag of what it says: by it clients keep it, and it is compressed once. */
+export interface Tagged {
+  body: string;
+  etag: string;
+}
+
+export const tagged = (body: string): Tagged => ({
+  body,
+  etag: `"${createHash('sha1').update(body).digest('base64')}"`,
+});
 
 // A compressing proxy may have appended the encoding to the tag.
 const strongTag = /(?<!W\/)"([1-9]\d{0,8})(?:-\w+)?"/g;

@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto';
 import { eq, getTableName } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { tableStates } from '../db/schema/own-use.ts';
 import type { Queue } from '../db/index.ts';
 import { vehicles } from '../db/schema/index.ts';
+import { tagged, type Tagged } from '../http/versions.ts';
 import { shareReads } from '../load/share-reads.ts';
-
-/** A list of vehicles as JSON. */
-export interface EncodedList {
-  body: string;
-  etag: string;
-}
 
 /** Bytes. */
 const capacity = 16 * 1024 * 1024;
@@ -30,12 +24,12 @@ export function listCache(queue: Queue) {
   const share = shareReads<string>();
   let cached = emptyCache('');
 
-  return async (key: string, read: () => Promise<unknown>): Promise<EncodedList> => {
+  return async (key: string, read: () => Promise<unknown>): Promise<Tagged> => {
     const current = await share('', async () => (await selectState.execute())[0]!.state);
     if (cached.state !== current) cached = emptyCache(current);
     const { lists, reads } = cached;
     const load = async () => {
-      const list = encode(await read());
+      const list = tagged(JSON.stringify(await read()));
       lists.set(key, list);
       return list;
     };
@@ -49,15 +43,10 @@ export function listCache(queue: Queue) {
 /** What was read while the vehicles were in one state, and what is being read. */
 const emptyCache = (of: string) => ({
   state: of,
-  lists: new LRUCache<string, EncodedList>({
+  lists: new LRUCache<string, Tagged>({
     maxSize: capacity,
     // A string may take two bytes a character.
     sizeCalculation: ({ body }) => overhead + 2 * body.length,
   }),
-  reads: new Map<string, Promise<EncodedList>>(),
+  reads: new Map<string, Promise<Tagged>>(),
 });
-
-function encode(answer: unknown): EncodedList {
-  const body = JSON.stringify(answer);
-  return { body, etag: `"${createHash('sha1').update(body).digest('base64')}"` };
-}

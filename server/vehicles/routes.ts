@@ -7,10 +7,10 @@ import { setCaching } from '../http/headers.ts';
 import { notFound } from '../http/errors.ts';
 import { pageAnswer, tooManyRows } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
-import { etagOf, isKnown } from '../http/versions.ts';
+import { etagOf, isKnown, type Tagged } from '../http/versions.ts';
 import type { Services } from '../services.ts';
 import { vehicleAnswer } from './columns.ts';
-import { listCache, type EncodedList } from './list-cache.ts';
+import { listCache } from './list-cache.ts';
 import { vehicleQueries } from './repository.ts';
 
 export function vehicleRoutes(app: FastifyInstance, { db }: Services): void {
@@ -21,7 +21,7 @@ export function vehicleRoutes(app: FastifyInstance, { db }: Services): void {
     // Answers 304 to clients that have the list.
     await lists.register(fastifyEtag);
 
-    function send(list: EncodedList, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    function send(list: Tagged, request: FastifyRequest, reply: FastifyReply): FastifyReply {
       setCaching(reply, request.headers.authorization ? 'owner' : 'all');
       reply.headers({ etag: list.etag, 'content-type': 'application/json; charset=utf-8' });
       return reply.send(list.body);
