@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { type AppError, unauthorized } from '../http/errors.ts';
+import { network } from '../http/network.ts';
 import type { Services } from '../services.ts';
 import { findLogin, type Login } from './accounts.ts';
 import { verifyPassword } from './password.ts';
@@ -9,14 +11,13 @@ import { verifyPassword } from './password.ts';
  */
 export async function checkPassword(
   { db, limiter }: Pick<Services, 'db' | 'limiter'>,
-  { id, password }: { id: number; password: string },
+  { id, password, request }: { id: number; password: string; request: FastifyRequest },
   wrong: AppError,
 ): Promise<Login> {
   await limiter.count('password of account', String(id));
   const login = await findLogin(db, { id });
   if (!login) throw unauthorized();
-  if (!(await verifyPassword(password, login.passwordHash))) throw wrong;
-  await limiter.count('right password of account', String(id));
+  if (!(await verifyPassword(password, login.passwordHash, network(request.ip)))) throw wrong;
   await limiter.reset('password of account', String(id));
   return login;
 }

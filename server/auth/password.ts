@@ -15,11 +15,15 @@ const limited = concurrencyLimit('password', {
 const derive = promisify(argon2);
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
-/** Hashes a password to a PHC string, in whichever form Unicode writes it. Throws a 503 when too many are waiting for it. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * Hashes a password to a PHC string, in whichever form Unicode writes it. Callers, each a network, take turns. Throws a 503
+ * when too many are waiting.
+ */
+export async function hashPassword(password: string, caller?: string): Promise<string> {
   const message = password.normalize('NFC');
   const nonce = randomBytes(16);
-  const tag = await limited(() => derive('argon2id', { message, nonce, tagLength, ...cost }));
+  const work = () => derive('argon2id', { message, nonce, tagLength, ...cost });
+  const tag = await limited(work, caller);
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
@@ -27,21 +31,25 @@ export async function hashPassword(password: string): Promise<string> {
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /**
- * Whether a password fits a PHC string. With null (no such user) it takes the same time and is false. Throws a 503 when
- * too many are waiting for it.
+ * Whether a password fits a PHC string. With null (no such user) it takes the same time and is false. Callers, each a
+ * network, take turns. Throws a 503 when too many are waiting.
  */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  hash: string | null,
+  caller?: string,
+): Promise<boolean> {
   // Older hashes are of the form in which the password came. How many are tried before a failure depends on it alone.
   const forms = new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
-  for (const form of forms) if (await fitsExactly(form, hash)) return true;
+  for (const form of forms) if (await fitsExactly(form, hash, caller)) return true;
   return false;
 }
 
-async function fitsExactly(password: string, hash: string | null): Promise<boolean> {
+async function fitsExactly(password: string, hash: string | null, caller?: string) {
   const [, memory, passes, parallelism, nonce, tag] = phc.exec(hash ?? unmatchable) ?? [];
   if (!nonce || !tag) throw new Error('A stored password hash is no PHC string of argon2id');
   const expected = Buffer.from(tag, 'base64');
-  const actual = await limited(() =>
+  const work = () =>
     derive('argon2id', {
       message: password,
       nonce: Buffer.from(nonce, 'base64'),
@@ -49,8 +57,8 @@ async function fitsExactly(password: string, hash: string | null): Promise<boole
       memory: Number(memory),
       passes: Number(passes),
       parallelism: Number(parallelism),
-    }),
-  );
+    });
+  const actual = await limited(work, caller);
   return timingSafeEqual(actual, expected);
 }
 

@@ -35,9 +35,8 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     const counts = countsOf(body.email, origin, match);
     for (const [kind, of] of counts) await limiter.count(kind, of);
     const user = await findLogin(db, { email: body.email });
-    const fits = await verifyPassword(body.password, user?.passwordHash ?? null);
+    const fits = await verifyPassword(body.password, user?.passwordHash ?? null, visit.network);
     if (!user || !fits) throw unauthorized('login_failed', 'auth.loginFailed');
-    await limiter.count('right password of account', String(user.id));
     for (const [kind, of] of counts) await limiter.reset(kind, of);
     await secondFactor.ask(user);
     const token = await startSession(db, user, {
@@ -55,7 +54,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
       ? refused('passkey_refused', 'passkeys.notProved')
       : invalidField('password', 'wrong_password', 'users.passwordWrong');
     if (credential) await checkPasskey(request, credential, wrong, id);
-    else await checkPassword(services, { id, password }, wrong);
+    else await checkPassword(services, { id, password, request }, wrong);
     await sessions.prove(session);
     return done('auth.proved');
   });

@@ -6,7 +6,7 @@ const link: LimitName[] = ['link of account', 'link to recipient'];
 const invitation: LimitName[] = [...mail, 'link to recipient'];
 const change: LimitName[] = ['change of account', 'change of unconfirmed account'];
 const message: LimitName[] = ['message of address', 'message of sender'];
-const password: LimitName[] = ['password of account', 'right password of account'];
+const password: LimitName[] = ['password of account'];
 const token: LimitName[] = ['token of address'];
 
 /** Which rate limits count a call. */
@@ -17,7 +17,6 @@ export const limitsOf: Partial<Record<CallName, LimitName[]>> = {
     'login of account from device',
     'login of account from its network',
     'login of account from network',
-    'right password of account',
   ],
   register: ['register of address'],
   forgotPassword: ['link of address'],

@@ -19,8 +19,6 @@ export const allowed = {
   'passkey of account': { most: 20, seconds: minutes(60) },
   'recovery of account': { most: 10, seconds: minutes(15) },
   'password of account': { most: 10, seconds: minutes(15) },
-  /** Beyond it the attempts are counted as wrong ones: whoever knows a password must not keep the processor from those of others. */
-  'right password of account': { most: 300, seconds: minutes(15) },
   'register of address': { most: 20, seconds: minutes(60) },
   'message of address': { most: 10, seconds: minutes(60) },
   'message of sender': { most: 5, seconds: minutes(60) },

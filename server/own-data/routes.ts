@@ -52,7 +52,7 @@ export function ownDataRoutes(app: FastifyInstance, services: Services): void {
     const { id, builtIn } = session.user;
     if (builtIn) throw forbidden('built_in', 'users.builtIn');
     const wrong = invalidField('password', 'wrong_password', 'users.passwordWrong');
-    const login = await checkPassword(services, { id, password: body.password }, wrong);
+    const login = await checkPassword(services, { id, password: body.password, request }, wrong);
     // Many passwords may have been checked before this one.
     await authenticateAgain(request);
     const kept = await countMessages(db, id, { onlyIfConfirmed: true });

@@ -38,7 +38,11 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
     checkChangeable(user);
     const { id, email: oldEmail } = user;
     const wrong = invalidField('password', 'wrong_password', 'users.passwordWrong');
-    const { passwordHash } = await checkPassword(services, { id, password: body.password }, wrong);
+    const { passwordHash } = await checkPassword(
+      services,
+      { id, password: body.password, request },
+      wrong,
+    );
     if (body.email.toLowerCase() === oldEmail.toLowerCase())
       throw invalidField('email', 'email_unchanged', 'account.emailSame');
     await limiter.count('link of account', String(id));
@@ -123,7 +127,7 @@ export function passwordRoutes(app: FastifyInstance, { db, limiter, company }: S
     if (!link) throw invalid();
     refuseWeak('password', password, link.owner, company());
     // It is slow, so it happens outside the transaction.
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, network(request.ip));
     const email = await choosePassword(db, { token, passwordHash, device }, occurrenceOf(request));
     if (email === null) throw invalid();
     return { ...done('account.passwordChosen'), email };

@@ -32,7 +32,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     const { password, confirmPassword: _, device, ...typed } = body;
     const person = { ...typed, phoneNumber };
     const language = chosenLanguageOf(request.headers);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, network(request.ip));
     const roles: Role[] = ['Customer'];
     const user = { ...person, language, passwordHash, roles };
     // An account that is erased and registered again must not fill somebody's mailbox.
@@ -72,11 +72,11 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     const { id, builtIn } = session.user;
     if (builtIn) throw forbidden('built_in', 'users.builtIn');
     const wrong = invalidField('oldPassword', 'wrong_password', 'users.oldPasswordWrong');
-    const login = await checkPassword(services, { id, password: body.oldPassword }, wrong);
+    const login = await checkPassword(services, { id, password: body.oldPassword, request }, wrong);
     refuseWeak('newPassword', body.newPassword, session.user, company());
     // Each is told by mail.
     await limiter.count('new password of account', String(id));
-    const passwordHash = await hashPassword(body.newPassword);
+    const passwordHash = await hashPassword(body.newPassword, network(request.ip));
     const change = { session, login, passwordHash, device: body.device };
     if (!(await users.changePassword(change, occurrenceOf(request)))) throw wrong;
     return done('users.passwordUpdated');

@@ -129,7 +129,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     if (await findLogin(db, { email })) throw conflict('email_taken', 'auth.emailTaken');
     refuseWeak('password', password, { email, firstName, lastName }, company());
     // It is slow, so it happens outside the transaction.
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, network(request.ip));
     const account = { firstName, lastName, passwordHash };
     const language = chosenLanguageOf(request.headers);
     const origin = { device, network: network(request.ip) };
