@@ -14,6 +14,7 @@ const daysBetween = (from: string, until: string) =>
   (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
 
 const bar = conflict.extend({
+  /** Zero, and `customer` empty, for a key without `reservations.read`. */
   userId: z.number(),
   status: z.string(),
   /** When the vehicle was handed over and brought back; null if it was not. */

@@ -14,7 +14,8 @@ import { route } from '../http/route.ts';
 import { wholeList } from '../http/page-answer.ts';
 import { checkVersion, type Versions } from '../http/versions.ts';
 import type { Services } from '../services.ts';
-import { startOfDay, toInstant, toWallTime, withWallTimes } from '../time/wall-times.ts';
+import { conflictsFor } from '../reservations/index.ts';
+import { startOfDay, toInstant, toWallTime } from '../time/wall-times.ts';
 import { blockQueries } from './repository.ts';
 import type { BlockRow, NotWritten } from './write.ts';
 import { reinstateVehicle, retireVehicle } from '../../contract/vehicles/retirement.ts';
@@ -41,7 +42,7 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
   });
 
   /** The error that answers what was not written. */
-  function refusalOf(result: NotWritten, versions: Versions = null): AppError {
+  function refusalOf(result: NotWritten, session: Session, versions: Versions = null): AppError {
     if (result.outcome === 'built in') return forbidden('built_in', 'vehicles.builtIn');
     if (result.outcome === 'no vehicle') return notFound('vehicle_not_found', 'vehicles.notFound');
     if (result.outcome === 'changed')
@@ -51,7 +52,7 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
     if (result.outcome === 'not movable') return conflict('not_movable', 'blocks.notMovable');
     if (result.outcome === 'blocked')
       return conflict('conflicts', 'blocks.blocked', { body: { conflicts: [] } });
-    const conflicts = result.conflicts.map((row) => withWallTimes(row, zone));
+    const conflicts = conflictsFor(result.conflicts, session, zone);
     return conflict('conflicts', 'blocks.conflicts', { body: { conflicts } });
   }
 
@@ -78,7 +79,7 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
     const moves = movesOf({ move, leave }, session);
     const edit = { block: readAsked(block), ...moves, id: null, ofReturn, versions: null };
     const result = await blocks.write(edit, actorOf(session));
-    if (result.outcome !== 'written') throw refusalOf(result);
+    if (result.outcome !== 'written') throw refusalOf(result, session);
     const { block: created, moved, left } = result;
     return { ...done('blocks.created'), block: answerOf(created), moved, left };
   });
@@ -88,7 +89,7 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
     const moves = movesOf({ move, leave, moveBack }, session);
     const edit = { block: readAsked(block), ...moves, id, versions };
     const result = await blocks.write(edit, actorOf(session));
-    if (result.outcome !== 'written') throw refusalOf(result, versions);
+    if (result.outcome !== 'written') throw refusalOf(result, session, versions);
     const { block: updated, moved, left, stayed } = result;
     return { ...done('blocks.updated'), block: answerOf(updated), moved, left, stayed };
   });
@@ -97,7 +98,7 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
     const { moveBack } = movesOf(body, session);
     const removal = { id, moveBack, versions };
     const result = await blocks.remove(removal, actorOf(session));
-    if (result.outcome !== 'removed') throw refusalOf(result, versions);
+    if (result.outcome !== 'removed') throw refusalOf(result, session, versions);
     return { ...done('blocks.deleted'), stayed: result.stayed };
   });
 }
@@ -107,11 +108,11 @@ export function retirementRoutes(app: FastifyInstance, { db, config }: Services)
   const blocks = blockQueries(db, config);
 
   /** The error that answers what was not written. */
-  function refusalOf(result: NotWritten): AppError {
+  function refusalOf(result: NotWritten, session: Session): AppError {
     if (result.outcome === 'built in') return forbidden('built_in', 'vehicles.builtIn');
     if (result.outcome === 'not movable') return conflict('not_movable', 'blocks.notMovable');
     if (result.outcome !== 'conflicts') return notFound('vehicle_not_found', 'vehicles.notFound');
-    const conflicts = result.conflicts.map((row) => withWallTimes(row, config.timeZone));
+    const conflicts = conflictsFor(result.conflicts, session, config.timeZone);
     return conflict('conflicts', 'blocks.conflicts', { body: { conflicts } });
   }
 
@@ -119,14 +120,14 @@ export function retirementRoutes(app: FastifyInstance, { db, config }: Services)
     const { moves, leaves } = movesOf(body, session);
     const retirement = { vehicleId: params.id, moves, leaves };
     const result = await blocks.retire(retirement, actorOf(session));
-    if (result.outcome !== 'written') throw refusalOf(result);
+    if (result.outcome !== 'written') throw refusalOf(result, session);
     const { moved, left } = result;
     return { ...done('vehicles.retired'), moved, left };
   });
 
   route(app, reinstateVehicle, async ({ params, session }) => {
     const result = await blocks.reinstate(params.id, actorOf(session));
-    if (result.outcome !== 'written') throw refusalOf(result);
+    if (result.outcome !== 'written') throw refusalOf(result, session);
     return done('vehicles.reinstated');
   });
 }

@@ -1,13 +1,15 @@
 import type { Pricing } from '../../contract/counter/counter.ts';
 import type { Database } from '../db/index.ts';
+import type { Session } from '../http/authenticate.ts';
 import { AppError } from '../http/errors.ts';
 import {
+  conflictsFor,
   findInTheWay,
   startedHours,
   type Rental,
   type TaxSettings,
 } from '../reservations/index.ts';
-import { toWallTime, withWallTimes } from '../time/wall-times.ts';
+import { toWallTime } from '../time/wall-times.ts';
 import type { CounterReservation } from './counter-reservation.ts';
 import { priceWith } from './return-terms.ts';
 
@@ -29,11 +31,18 @@ export function withFormerPickUp(reservation: CounterReservation): Rental {
   return { dropOffTime, pickUpTime: former && former < dropOffTime ? former : pickUpTime };
 }
 
+/** When, and by whom, a hand-over is asked for. */
+interface Asked {
+  at: Date;
+  session: Session;
+  settings: TaxSettings;
+}
+
 /** What a hand-over before its time means: what is in the way until the pick-up, and both prices. */
 export async function earlyTerms(
   db: Database,
   reservation: CounterReservation,
-  { at, settings }: { at: Date; settings: TaxSettings },
+  { at, session, settings }: Asked,
 ) {
   const { timeZone: zone } = settings;
   const { id, vehicle, pickUpTime, totalPrice } = reservation;
@@ -47,7 +56,7 @@ export async function earlyTerms(
     today: isEarly ? priceFrom(at, reservation, settings).totalPrice : totalPrice,
   };
   return {
-    conflicts: conflicts.map((row) => withWallTimes(row, zone)),
+    conflicts: conflictsFor(conflicts, session, zone),
     blocks: blocks.map((block) => ({
       ...block,
       from: toWallTime(block.from, zone),
@@ -61,7 +70,7 @@ export async function earlyTerms(
 export async function withEarlyTerms(
   db: Database,
   error: unknown,
-  ...about: [CounterReservation, { at: Date; settings: TaxSettings }]
+  ...about: [CounterReservation, Asked]
 ): Promise<unknown> {
   const isEarly = error instanceof AppError && ['too_early', 'conflicts'].includes(error.code);
   if (!isEarly) return error;

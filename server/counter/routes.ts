@@ -64,11 +64,11 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
     counterAnswer(await counter.find(params.id), config, session),
   );
 
-  route(app, previewHandOver, async ({ params, query }) => {
+  route(app, previewHandOver, async ({ params, query, session }) => {
     const reservation = await counter.find(params.id);
     const at = readMoment(query.at, zone, new Date());
     const starts = isLongBefore(at, reservation.pickUpTime, config.earlyHours);
-    return { starts, ...(await earlyTerms(db, reservation, { at, settings: config })) };
+    return { starts, ...(await earlyTerms(db, reservation, { at, session, settings: config })) };
   });
 
   route(app, handOver, async ({ params, body, session, versions }) => {
@@ -107,6 +107,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
       const at = readMoment(body.at, zone, now);
       throw await withEarlyTerms(db, error, await counter.find(params.id), {
         at,
+        session,
         settings: config,
       });
     });

@@ -23,11 +23,12 @@ import { AppError, notFound } from '../http/errors.ts';
 import { pageAnswer, wholeList } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { toWallTime, withWallTimes } from '../time/wall-times.ts';
+import { toWallTime } from '../time/wall-times.ts';
 import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
 import { readAdminCancelling, readEdit } from './admin-changes.ts';
 import { reservationCreator } from './reservation-creator.ts';
 import { rentalQuote } from './admin-quote.ts';
+import { conflictsFor } from './in-the-way.ts';
 import { amountsAnswer, listedAnswer, reservationAnswer } from './columns.ts';
 import { countOfPeriod, filterCondition } from './conditions.ts';
 import { listOrPage } from './routes.ts';
@@ -59,7 +60,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
     checkVersion(versions, row.version, current);
   }
 
-  route(app, quoteRental, async ({ query }) => {
+  route(app, quoteRental, async ({ query, session }) => {
     const { vehicleId, reservationId = null, pickUpTime, dropOffTime, ...places } = query;
     const times = { pickUpTime, dropOffTime, zone, now: new Date(), mayBePast: true, mostDays: 0 };
     const quote = await quoteFor({ ...readRental(times), vehicleId }, reservationId, places);
@@ -67,7 +68,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
     const wall = (time: Date) => toWallTime(time, zone);
     return {
       ...quote,
-      conflicts: quote.conflicts.map((row) => withWallTimes(row, zone)),
+      conflicts: conflictsFor(quote.conflicts, session, zone),
       blocks: quote.blocks.map(({ from, until, ...block }) => ({
         ...block,
         from: wall(from),

@@ -4,6 +4,8 @@ import type { Database } from '../db/index.ts';
 import { blocks, isOpen, isOut, occupancies, reservations } from '../db/schema/index.ts';
 import { callFunction } from '../db/call-function.ts';
 import { toDate } from '../db/schema/columns.ts';
+import { may, type Session } from '../http/authenticate.ts';
+import { withWallTimes } from '../time/wall-times.ts';
 import { customerName, customerPhone } from './columns.ts';
 import type { Change } from './rental.ts';
 
@@ -57,6 +59,14 @@ export const findOpenReservations = (
     )
     .orderBy(asc(pickUpTime));
 export type OpenReservation = Awaited<ReturnType<typeof findOpenReservations>>[number];
+
+/** Reservations in the way, with wall-clock times: names and telephones only for keys that may read them. */
+export const conflictsFor = (rows: OpenReservation[], session: Session, zone: string) =>
+  rows.map((row) => ({
+    ...withWallTimes(row, zone),
+    customer: may(session, 'reservations.read') ? row.customer : '',
+    phone: may(session, 'customers.read') ? row.phone : '',
+  }));
 
 /** A rental and the time after it that its vehicle needs. */
 interface Occupied extends Change {

@@ -48,6 +48,7 @@ export { vatPercentOf, vatPercentOn, vatPercentUntil, type TaxSettings } from '.
 export { earnedAt, isEarnedIn } from './revenue.ts';
 export { hoardedCategories } from './hoarding.ts';
 export {
+  conflictsFor,
   findInTheWay,
   findOpenReservations,
   isTransfer,

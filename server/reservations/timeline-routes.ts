@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getTimeline } from '../../contract/reservations/timeline.ts';
+import { may } from '../http/authenticate.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -10,7 +11,8 @@ export function timelineRoutes(app: FastifyInstance, { db, config }: Services): 
   const zone = config.timeZone;
   const wallTime = (instant: string | null) => instant && toWallTime(new Date(instant), zone);
 
-  route(app, getTimeline, async ({ query }) => {
+  route(app, getTimeline, async ({ query, session }) => {
+    const named = may(session, 'reservations.read');
     const view = {
       start: startOfDay(query.from, zone),
       end: startOfDay(query.until, zone, 1),
@@ -20,6 +22,8 @@ export function timelineRoutes(app: FastifyInstance, { db, config }: Services): 
       vehicle: { ...vehicle, inspectionFrom: wallTime(vehicle.inspectionFrom) },
       reservations: reservations.map((bar) => ({
         ...withWallTimes(bar, zone),
+        customer: named ? bar.customer : '',
+        userId: named ? bar.userId : 0,
         pickedUpAt: wallTime(bar.pickedUpAt),
         returnedAt: wallTime(bar.returnedAt),
       })),

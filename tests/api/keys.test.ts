@@ -14,10 +14,13 @@ import { createBlock, deleteBlock } from '../../contract/vehicles/blocks.ts';
 import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import { handOver, takeBack } from '../../contract/counter/counter.ts';
 import type { Sent } from './call.ts';
+import { getTimeline, type Lane } from '../../contract/reservations/timeline.ts';
+import type { Conflict } from '../../contract/vehicles/block.ts';
 import { pageFleet } from '../../contract/vehicles/vehicles.ts';
 import {
   createReservationFor,
   pageReservations,
+  quoteRental,
 } from '../../contract/reservations/reservations-admin.ts';
 import { cancelReservations } from '../../contract/reservations/selected-reservations.ts';
 import { currentUser, getUser } from '../../contract/users/users.ts';
@@ -92,6 +95,40 @@ describe('a key', () => {
     };
     expect(await found(['reservations.read'])).toEqual([[[], []], 403]);
     expect(await found(['reservations.read', 'customers.read'])).toEqual([[[userId], [id]], 200]);
+  });
+
+  test('is told when a vehicle is away, but by whom only if it may read that', async () => {
+    const { id: userId } = await server.newUser();
+    const carId = await desk.newVehicle(admin, { model: unique('Kombi') });
+    await server.call(createReservationFor, {
+      token: admin.token,
+      query: { carId, userId },
+      body: times(130),
+    });
+    const { pickUpTime, dropOffTime } = times(130);
+    const days = { from: pickUpTime.slice(0, 10), until: dropOffTime.slice(0, 10) };
+    const asked = { carId, pickUpDateTime: pickUpTime, dropOffDateTime: dropOffTime };
+    const block = { vehicleId: carId, from: inDays(130), until: inDays(131), reason: 'inspection' };
+    const told = async ({ token }: { token: string }) => {
+      const refused = await server.call(createBlock, { token, body: block });
+      const quote = await server.call(quoteRental, { token, query: asked });
+      const lanes = await server.call(getTimeline, { token, query: { ...days, size: 100 } });
+      const { content } = lanes.body as unknown as { content: Lane[] };
+      return [
+        refused.body.conflicts as Conflict[],
+        quote.body.conflicts as Conflict[],
+        content.find(({ vehicle }) => vehicle.id === carId)!.reservations,
+      ];
+    };
+    const named = await told(admin);
+    const unnamed = await told(await newKey(['blocks', 'reservations.write']));
+    for (const [at, [row]] of named.entries()) {
+      const { customer, ...times } = row!;
+      expect(customer).not.toBe('');
+      expect(unnamed[at]).toEqual([
+        { ...times, customer: '', ...('phone' in row! ? { phone: '' } : { userId: 0 }) },
+      ]);
+    }
   });
 
   test('is told by a refused change that there was another, not what is stored', async () => {
