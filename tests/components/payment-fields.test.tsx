@@ -19,9 +19,7 @@ function Card() {
   });
   return (
     <Form label="Card" submission={submission}>
-      <PaymentFields form={submission.form} conditions={null}>
-        {null}
-      </PaymentFields>
+      <PaymentFields form={submission.form} conditions={null} review={null} button={null} />
     </Form>
   );
 }

@@ -123,10 +123,9 @@ export function BookingForm({ vehicle, places }: Props) {
             isUnasked={booking.isUnasked}
             isCompany={isLoggedIn && Boolean(session.user.companyName)}
             conditions={vehicle && <Conditions vehicle={vehicle} />}
-          >
-            {vehicle && <Review vehicle={vehicle} {...booking} />}
-            <SubmitButton disabled={cannotBook}>{orderLabel(business)}</SubmitButton>
-          </PaymentFields>
+            review={vehicle && <Review vehicle={vehicle} {...booking} />}
+            button={<SubmitButton disabled={cannotBook}>{orderLabel(business)}</SubmitButton>}
+          />
         ) : (
           <>
             <SubmitButton disabled={cannotBook}>{bookingTexts().check}</SubmitButton>

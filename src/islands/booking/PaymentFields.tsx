@@ -54,15 +54,17 @@ interface Props {
   isCompany?: boolean;
   /** Whether nobody asked for it just now: then the focus stays. */
   isUnasked?: boolean | undefined;
-  /** What the contract says, above the checkbox. */
+  /** What the contract says. */
   conditions: ReactNode;
-  /** What is ordered, and the button. It comes with this script: the fields would push it from under a press. */
-  children: ReactNode;
+  /** What is ordered. */
+  review: ReactNode;
+  /** It comes with this script: the fields would push it from under a press. */
+  button: ReactNode;
 }
 
 /** Card, checked here and sent nowhere (docs/decisions/card-data-stays-in-the-browser.md), and contract. Receives the focus when it appears. */
 export function PaymentFields(props: Props) {
-  const { form, isCompany = false, isUnasked = false, conditions, children } = props;
+  const { form, isCompany = false, isUnasked = false, conditions, review, button } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isUnasked) heading.current?.focus();
@@ -80,14 +82,17 @@ export function PaymentFields(props: Props) {
         )}
         {isCompany && <OrderReference form={form} />}
         {conditions}
+      </div>
+      <div className="stack">
+        {review}
         <div className={styles.contract}>
-          <Checkbox {...fieldsOf(form, bookingTexts().fields)('contract')} />
           <ContractDialog label={texts().contract.read}>
             <div ref={showContract} lang="de" translate="yes" />
           </ContractDialog>
+          <Checkbox {...fieldsOf(form, bookingTexts().fields)('contract')} />
         </div>
+        {button}
       </div>
-      <div className="stack">{children}</div>
     </div>
   );
 }

@@ -25,7 +25,7 @@ interface Props {
 /** What a vehicle is rented under besides its price. */
 const furtherTerms = ['deposit', 'includedKmPerDay', 'pricePerExtraKm'] as const;
 
-/** What is about to be booked, right above the button, as § 312j BGB asks. */
+/** What is about to be booked, right above the consent and the button, as § 312j BGB asks. */
 export function Review({ vehicle, rental, totalPrice, lines, changeableUntil }: Props) {
   const { rental: labels } = texts();
   const { review } = bookingTexts();
