@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 
 /** Domains and numbers that belong to nobody. */
-const belongsToNobody = /(^|[.@])example(\.(com|net|org))?$|^\D*[0/]+$/;
+const belongsToNobody = /(^|[.@])example(\.(com|net|org))?$|^\D*0[0/]*$|^\D*\/$/;
 
 /**
  * Refuses to do business with what only serves for a first look: settings that were not made, and the company that came with

@@ -8,7 +8,7 @@ import { key } from '../texts/message-key.ts';
 export const signatureBox = { width: 1000, height: 400 } as const;
 
 const isWithin = (strokes: string): boolean =>
-  [...strokes.matchAll(/(\d+) (\d+)/g)].every(
+  [...strokes.matchAll(/(?<!\d)(\d+) (\d+)/g)].every(
     ([, x, y]) => Number(x) <= signatureBox.width && Number(y) <= signatureBox.height,
   );
 

@@ -62,13 +62,20 @@ export function passwordScorer(
   };
 }
 
+/** `abcabc` as `abc`. */
+function unrepeated(word: string): string {
+  for (let size = 1; size <= word.length / 2; size += 1)
+    if (word === word.slice(0, size).repeat(word.length / size)) return word.slice(0, size);
+  return word;
+}
+
 function isDecorated(password: string, isKnown: (word: string) => boolean): boolean {
   if (new Set(password.toLowerCase()).size < minDifferent) return true;
   for (let before = 0; before <= maxDecoration; before++)
     for (let after = 0; before + after <= maxDecoration; after++) {
       const end = password.length - after;
       if (/\p{L}/u.test(password.slice(0, before) + password.slice(end))) continue;
-      const word = inOneSpelling(password.slice(before, end)).replace(/^(.+?)\1+$/, '$1');
+      const word = unrepeated(inOneSpelling(password.slice(before, end)));
       if (word.length > 2 && isKnown(word)) return true;
     }
   return false;

@@ -6,15 +6,21 @@ import { key, type MessageKey } from '../texts/message-key.ts';
 
 const domain = /^(?:(?!-)[a-z\d-]{1,63}(?<!-)\.)+(?:[a-z]{2,63}|xn--[a-z\d-]+(?<!-))$/i;
 
-/** An address with its domain as mail servers know it: `info@müller.example` has `xn--mller-kva.example`. */
-export const toAscii = (address: string): string =>
-  address.replace(/(?<=@)(?=.*[^ -~])[\p{L}\p{M}\p{N}.-]+$/u, (host) => {
-    try {
-      return new URL(`http://${host}`).hostname;
-    } catch {
-      return host;
-    }
-  });
+/**
+ * An address with its domain as mail servers know it: `info@müller.example` has `xn--mller-kva.example`. What is too long for
+ * an address stays, as its domain would take long.
+ */
+export function toAscii(address: string): string {
+  const from = address.lastIndexOf('@') + 1;
+  const host = address.slice(from);
+  const isForeign = /^[\p{L}\p{M}\p{N}.-]+$/u.test(host) && /[^ -~]/.test(host);
+  if (from === 0 || !isForeign || address.length > limits.email) return address;
+  try {
+    return address.slice(0, from) + new URL(`http://${host}`).hostname;
+  } catch {
+    return address;
+  }
+}
 
 /** An e-mail address. Its case is preserved; the server compares case-insensitively. */
 export const email = (missing: MessageKey) =>

@@ -46,7 +46,7 @@ async function syncFolder(path: string): Promise<void> {
 const day = 24 * 60 * 60 * 1000;
 /** The default names of backups. */
 const defaultName = /^\d{4}-\d\d-\d\dT[\d-]+Z\.jsonl\.gz\./;
-const partialName = /(\d+)\.partial$/;
+const partialName = /(?<!\d)(\d+)\.partial$/;
 
 /** Removes leftovers of killed backups: their process has ended, or ran on another machine and wrote nothing for a day. */
 async function removeLeftovers(folder: string, prefix: string): Promise<void> {

@@ -86,4 +86,6 @@ const has = (text: Column | SQL, folded: SQL) => sql`strpos(${text}, (select ${f
 
 /** The words of a search, without surrounding punctuation. */
 export const splitWords = (search: string): string[] =>
-  search.split(/\s+/).flatMap((word) => word.replaceAll(/^[,;:"'(]+|[,;:"')]+$/g, '') || []);
+  search
+    .split(/\s+/)
+    .flatMap((word) => word.replaceAll(/^[,;:"'(]+|(?<![,;:"')])[,;:"')]+$/g, '') || []);

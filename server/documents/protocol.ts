@@ -85,7 +85,7 @@ function rowsOf(facts: ProtocolFacts, words: Words) {
 }
 
 const inOneLine = ({ place, note }: ProtocolDamage, { texts }: Words): string =>
-  [texts.places[place], note.replaceAll(/\s*\n\s*/g, ' ')].filter(Boolean).join(': ');
+  [texts.places[place], note.replaceAll(/(?<!\s)\s*\n\s*/g, ' ')].filter(Boolean).join(': ');
 
 function damageBlocks(
   title: string,

@@ -9,7 +9,7 @@ export const termsBlocks = (markdown: string): TextBlock[] =>
     .map(blockOf);
 
 function blockOf(part: string): TextBlock {
-  const [, heading] = /^#+\s+(.*)$/.exec(part) ?? [];
+  const [, heading] = /^#+\s+(\S.*)$/.exec(part) ?? [];
   if (heading) return { kind: 'heading', text: heading };
   if (/^[-*+]\s/.test(part))
     return {
@@ -19,4 +19,4 @@ function blockOf(part: string): TextBlock {
   return { kind: 'text', text: oneLine(part) };
 }
 
-const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ').trim();
+const oneLine = (text: string): string => text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ').trim();

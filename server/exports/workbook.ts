@@ -64,7 +64,7 @@ async function* partsOf(sheets: Sheet[]): AsyncGenerator<ZipEntry> {
     '</sheets><definedNames>',
     all(
       ({ name, filter }, id) =>
-        `<definedName name="_xlnm._FilterDatabase" localSheetId="${id - 1}" hidden="1">'${escaped(name.replaceAll("'", "''"))}'!${filter.replaceAll(/([A-Z]+)(\d+)/g, '$$$1$$$2')}</definedName>`,
+        `<definedName name="_xlnm._FilterDatabase" localSheetId="${id - 1}" hidden="1">'${escaped(name.replaceAll("'", "''"))}'!${filter.replaceAll(/[A-Z]+|\d+/g, '$$$&')}</definedName>`,
     ),
     '</definedNames></workbook>',
   ]);

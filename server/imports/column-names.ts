@@ -75,4 +75,4 @@ export const fieldOf = <Name extends string>(
   fields: ReadonlyMap<string, Name>,
   heading: string,
 ): Name | null =>
-  fields.get(plainWord(heading)) ?? fields.get(plainWord(heading.replace(/[([].*$/s, ''))) ?? null;
+  fields.get(plainWord(heading)) ?? fields.get(plainWord(heading.replace(/[([].*/s, ''))) ?? null;

@@ -1,6 +1,6 @@
 /** What mail programs make links of by themselves: addresses with a scheme, and hosts by name or number. */
 const link =
-  /\p{L}+:\/\/\S+|\bwww\.\S+|(?<![@\p{L}\d.-])(?:[\p{L}\d-]+[.\u3002\uff0e\uff61])+\p{L}{2,}(?::\d+)?(?:\/\S*)?(?![\p{L}\d])|(?<![\d.])\d+(?:\.\d+){3}(?![\d.])(?::\d+)?(?:\/\S*)?/giu;
+  /(?<!\p{L})\p{L}+:\/\/\S+|\bwww\.\S+|(?<![@\p{L}\d.-])(?:[\p{L}\d-]+[.\u3002\uff0e\uff61])+\p{L}{2,}(?::\d+)?(?:\/\S*)?(?![\p{L}\d])|(?<![\d.])\d+(?:\.\d+){3}(?![\d.])(?::\d+)?(?:\/\S*)?/giu;
 
 // What is hidden would part a link here, and not where it is read.
 export const withoutLinks = (text: string, replacement: string): string =>

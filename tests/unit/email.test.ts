@@ -1,7 +1,9 @@
 import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { key } from '../../contract/texts/message-key.ts';
 import { email, toAscii } from '../../contract/values/email.ts';
+import { limits } from '../../contract/values/limits.ts';
 import { emailAnswer, toReadable } from '../../contract/values/readable-email.ts';
 
 const schema = email('auth.email');
@@ -64,6 +66,12 @@ describe('an e-mail address', () => {
   ])('is told what is wrong after the @: %s', (value) =>
     expect(fault(value)).toBe('common.emailDomain'),
   );
+
+  test('is not looked up when it is too long for one', () => {
+    const long = `a@${'ü'.repeat(limits.email)}.de`;
+    expect(toAscii(long)).toBe(long);
+    expect(fault(long)).toBe(key('common.tooLong', { maximum: limits.email }));
+  });
 
   test('is stored as it was stored', () => {
     const unit = fc.constantFrom(...'aäßéı1@.-_+&xn-- ');
