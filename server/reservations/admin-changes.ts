@@ -50,6 +50,10 @@ export function readEdit(
   const hasBegun = pickUp <= now || reservation.pickedUpAt !== null;
   if (reservation.status === 'CREATED' && status === 'DONE' && !hasBegun)
     throw invalidField('status', 'not_picked_up', 'reservations.notPickedUp');
+  const end = change?.dropOffTime ?? reservation.dropOffTime;
+  // For that time the customer had the vehicle.
+  if (hasBegun && end < reservation.dropOffTime && end < (reservation.returnedAt ?? now))
+    checkMay(session, 'prices');
   return {
     ...rest,
     change,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cancelReservation, changeReservation } from '../../contract/reservations/reservations.ts';
 import { sampleRental } from '../../contract/reservations/rental-fields.ts';
-import { administrator, newCustomer, newVehicle, type Customer } from './actors.ts';
+import { administrator, newColleague, newCustomer, newVehicle, type Customer } from './actors.ts';
 import { call } from './call.ts';
 import { book, desk, full, inHours, plain, refusal } from './counter-desk.ts';
 
@@ -52,6 +52,20 @@ describe('a status set by a client that knows nothing of the counter', () => {
     expect([early.status, early.body.codes]).toEqual([400, { status: 'not_picked_up' }]);
     await reservation.handOver();
     expect((await reservation.put('DONE')).status).toBe(200);
+  });
+
+  test('no earlier end than now lowers the price of what was used, but for who may lower it', async () => {
+    const { token } = await newColleague('Counter');
+    const reservation = await out([-50, 2]);
+    const asCounter = desk(token, reservation);
+    const shorter = { dropOffTime: inHours(-49) };
+    expect(refusal(await asCounter.put('DONE', shorter))).toEqual([403, 'forbidden']);
+    expect(refusal(await asCounter.put('CREATED', shorter))).toEqual([403, 'forbidden']);
+    expect((await asCounter.put('CREATED', { dropOffTime: inHours(1) })).status).toBe(200);
+    await reservation.takeBack();
+    expect((await asCounter.put('CREATED')).status).toBe(200);
+    expect(refusal(await asCounter.put('CREATED', shorter))).toEqual([403, 'forbidden']);
+    expect((await reservation.put('CREATED', shorter)).status).toBe(200);
   });
 
   test('CREATED takes back a return with what it charged', async () => {
