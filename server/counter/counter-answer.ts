@@ -119,7 +119,7 @@ function stepAnswer(
   isFull: boolean,
 ): Counter['handOver'] {
   if (!step) return null;
-  const { formerPickUpTime: former, ...shown } = step;
+  const { formerPickUpTime: former, madeWay: _, ...shown } = step;
   return {
     ...shown,
     ...(!isFull && { note: '', reason: null, signature: null }),

@@ -181,10 +181,13 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
   });
 
   route(app, undoCounterStep, async ({ params, body: { step }, session, versions }) => {
-    const reservation = await counter.undo(params.id, by(session, versions), (before) => ({
-      step,
-      hours: startedHours(step === 'hand-over' ? withFormerPickUp(before) : before, zone),
-    }));
+    const reservation = await counter.undo(params.id, by(session, versions), (before) => {
+      const isHandOver = step === 'hand-over';
+      const undone = isHandOver ? before.handOver : before.return;
+      if (undone?.blockId) checkMay(session, 'blocks');
+      if (undone?.madeWay) checkMay(session, 'reservations.write');
+      return { step, hours: startedHours(isHandOver ? withFormerPickUp(before) : before, zone) };
+    });
     return { ...answer('counter.undone', reservation, session), stayed: reservation.stayed };
   });
 

@@ -12,7 +12,7 @@ import { eraseCustomer, getOwnData } from '../../contract/office/own-data.ts';
 import { searchAll, type FoundRecords } from '../../contract/office/search-all.ts';
 import { createBlock, deleteBlock } from '../../contract/vehicles/blocks.ts';
 import type { Endpoint } from '../../contract/wire/endpoint.ts';
-import { handOver, takeBack } from '../../contract/counter/counter.ts';
+import { handOver, takeBack, undoCounterStep } from '../../contract/counter/counter.ts';
 import type { Sent } from './call.ts';
 import { getTimeline, type Lane } from '../../contract/reservations/timeline.ts';
 import type { Conflict } from '../../contract/vehicles/block.ts';
@@ -171,6 +171,23 @@ describe('a key', () => {
     const { token: other } = await newKey(['counter']);
     const repair = { params, body: { ...reading, block: {} } };
     expect((await server.call(takeBack, { ...repair, token: other })).status).toBe(403);
+  });
+
+  test('ends no block by undoing the return that it came with', async () => {
+    const { id: userId } = await server.newUser();
+    const vehicleId = await desk.newVehicle(admin);
+    const id = await desk.book(admin, userId, vehicleId, [-2, 3]);
+    const reading = { mileageKm: 20_000, fuelEighths: 8 };
+    const about = { token: admin.token, params: { id } };
+    await desk.make(handOver, { ...about, body: reading });
+    await desk.make(takeBack, { ...about, body: { ...reading, block: { note: 'Bremsen' } } });
+    const undo = async (given: readonly Right[]) => {
+      const { token } = await newKey(given);
+      const undone = { token, params: { id }, body: { step: 'return' } };
+      return (await server.call(undoCounterStep, undone)).status;
+    };
+    expect(await undo(['counter'])).toBe(403);
+    expect(await undo(['counter', 'blocks'])).toBe(200);
   });
 
   test('tells when it was used last, written at most once a minute', async () => {
