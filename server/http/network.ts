@@ -23,14 +23,15 @@ export const networkBehind =
   (request: IncomingMessage): string =>
     network(proxyAddress(request, isProxy));
 
-const groups = (text = '') => (text === '' ? [] : text.split(':'));
+const groups = (text = '') =>
+  text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
 
-/** What counts as one caller: an IPv4 address, or the /64 that a provider gives to one customer of IPv6. */
+/** What counts as one caller: an IPv4 address, or the /56 that a provider gives to a household or an office (RIPE-690). */
 export function network(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const zeros = Array<string>(8).fill('0');
-  const start = tail === undefined ? groups(head) : [...groups(head), ...zeros];
-  return start.slice(0, 4).join(':');
+  const [head = [], tail = []] = plain.split('::').map(groups);
+  const zeros = Array<number>(8 - head.length - tail.length).fill(0);
+  const [first, second, third, fourth] = [...head, ...zeros, ...tail];
+  return [first!, second!, third!, fourth! & 0xff00].map((group) => group.toString(16)).join(':');
 }
