@@ -44,6 +44,8 @@ export const getDay = getEndpoint({
     returns: z.array(row),
     /** Out though the drop-off has passed; none on a day that is over. */
     late: z.array(row),
+    /** Never picked up, on a day before; none on a day that is over. */
+    missed: z.array(row).optional(),
     /** Vehicles that go out and come back on that day or the day before: `backAt` says when, `isBack` whether they have. */
     toPrepare: z.array(row.extend({ backAt: z.string(), isBack: z.boolean() })),
     /** Vehicles that are brought home on that day, from `place` at `time`. */

@@ -8,6 +8,7 @@ import {
   customerPhone,
   depositHeld,
   due,
+  isInState,
   isPickedUpIn,
   isReturnedIn,
   isTransfer,
@@ -85,13 +86,16 @@ export async function listDay(db: Database, { start, end, before, now, place, pl
       .limit(limits.page.maxSize);
   const isPickUp = and(isPickedUpIn([start, end]), not(isMissing), pickedUpHere);
   const [from, until] = [now > start && now < end ? now : start, end];
-  const [pickUps, returns, late, missing, toPrepare, transfers] = await Promise.all([
+  const [pickUps, returns, late, missed, missing, toPrepare, transfers] = await Promise.all([
     rows(isPickUp, sql`coalesce(${pickedUpAt}, ${pickUpTime})`),
     rows(
       and(isReturnedIn([start, end]), not(isMissing), not(isLate), returnedHere),
       sql`coalesce(${returnedAt}, ${dropOffTime})`,
     ),
     now < end ? rows(and(isLate, returnedHere), sql`${dropOffTime}`) : [],
+    now < end
+      ? rows(and(isInState('missed', now), lt(pickUpTime, start), pickedUpHere), sql`${pickUpTime}`)
+      : [],
     rows(
       and(isMissing, lt(pickUpTime, end), gt(dropOffTime, start), pickedUpHere),
       sql`${pickUpTime}`,
@@ -126,5 +130,5 @@ export async function listDay(db: Database, { start, end, before, now, place, pl
       .orderBy(sql`lower(${occupancies.during})`, asc(reservations.id))
       .limit(limits.page.maxSize),
   ]);
-  return { pickUps, returns, late, missing, toPrepare, transfers };
+  return { pickUps, returns, late, missed, missing, toPrepare, transfers };
 }

@@ -42,12 +42,16 @@ export function dayRoutes(app: FastifyInstance, { db, config, company }: Service
     const at = (days: number) => startOfDay(date, zone, days);
     const places = company()?.places ?? [];
     const asked = { start: at(0), end: at(1), before: at(-1), now: new Date(), place, places };
-    const { pickUps, returns, late, missing, toPrepare, transfers } = await listDay(db, asked);
+    const { pickUps, returns, late, missed, missing, toPrepare, transfers } = await listDay(
+      db,
+      asked,
+    );
     return {
       date,
       pickUps: pickUps.map(pickUp),
       returns: returns.map(dropOff),
       late: late.map(dropOff),
+      missed: missed.map(pickUp),
       missing: missing.map(pickUp),
       toPrepare: toPrepare.map(({ backAt, isBack, ...row }) => ({
         ...pickUp(row),

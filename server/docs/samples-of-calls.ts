@@ -259,6 +259,7 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     isDone: false,
     deposit: 150,
     late: [],
+    missed: [],
     missing: [],
     backAt: '2030-01-02T09:00:00',
     isBack: true,

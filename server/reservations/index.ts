@@ -16,6 +16,7 @@ export {
   depositConditions,
   dueConditions,
   filterCondition,
+  isInState,
   isPickedUpIn,
   isReturnedIn,
 } from './conditions.ts';

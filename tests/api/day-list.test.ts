@@ -72,6 +72,16 @@ test('what is late and what lost its vehicle stands apart', async () => {
   expect((await dayList(addDays(dayOf(0), -3))).late).toEqual([]);
 });
 
+test('what nobody came for stays on the list of the next days until it is cleared up', async () => {
+  const booked = await book(admin, customer.id, [-30, -26], plain);
+  const [day, today] = [await dayList(dayOf(-30)), await dayList(dayOf(0))];
+  expect([has(day.missed!, booked), has(day.pickUps, booked)]).toEqual([false, true]);
+  expect(today.missed!.find(({ id }) => id === booked.id)?.state).toBe('missed');
+  expect(has((await dayList(dayOf(0), 'Nirgends')).missed!, booked)).toBe(false);
+  await desk(admin, booked).put('CANCELLED');
+  expect(has((await dayList(dayOf(0))).missed!, booked)).toBe(false);
+});
+
 test('lists are narrowed to what goes out or comes back on a day, without what is cancelled', async () => {
   const kept = await book(admin, customer.id, [720, 770], plain);
   const gone = await book(admin, customer.id, [720, 770], plain);

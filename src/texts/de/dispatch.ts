@@ -13,6 +13,7 @@ export const dispatchTexts: Translation<typeof english> = {
     print: 'Drucken',
     lists: {
       late: 'Überfällig',
+      missed: 'Nicht abgeholt',
       missing: 'Fahrzeug fehlt',
       pickUps: 'Abholungen',
       returns: 'Rückgaben',

@@ -11,6 +11,7 @@ export const dispatchTexts = {
     print: 'Print',
     lists: {
       late: 'Late',
+      missed: 'Not picked up',
       missing: 'Vehicle missing',
       pickUps: 'Pick-ups',
       returns: 'Returns',

@@ -66,7 +66,9 @@ export function NextStep({ story, state, onChanged, onEdit }: Props) {
             <CancelRental story={story} onChanged={onChanged} />
           )}
           {state === 'missed' && !isOver && <NoShow story={story} onChanged={onChanged} />}
-          {last && <UndoStep step={last} story={story} onChanged={onChanged} />}
+          {last && counter.mayUndo !== false && (
+            <UndoStep step={last} story={story} onChanged={onChanged} />
+          )}
           <AddLine story={story} onChanged={onChanged} />
         </div>
       )}

@@ -12,7 +12,15 @@ import { addressOf } from '../shell/router.ts';
 import { VehicleName } from '../VehicleName.tsx';
 import styles from './Day.module.css';
 
-const kinds = ['missing', 'late', 'pickUps', 'returns', 'transfers', 'toPrepare'] as const;
+const kinds = [
+  'missing',
+  'late',
+  'missed',
+  'pickUps',
+  'returns',
+  'transfers',
+  'toPrepare',
+] as const;
 type Kind = (typeof kinds)[number];
 type Row = DayRow & { kind: Kind } & Partial<
     Pick<DayList['toPrepare'][number], 'backAt' | 'isBack'>
@@ -20,7 +28,7 @@ type Row = DayRow & { kind: Kind } & Partial<
   Partial<Pick<NonNullable<DayList['transfers']>[number], 'until' | 'toPlace'>>;
 
 /** Shown only if there are any. */
-const rare: readonly Kind[] = ['missing', 'late', 'transfers'];
+const rare: readonly Kind[] = ['missing', 'late', 'missed', 'transfers'];
 
 /** A day's work, in a group of each kind. */
 export function DayLists({ lists }: { lists: DayList }) {
@@ -87,15 +95,14 @@ function columnsOf(date: string): Column<Row>[] {
     {
       title: texts.due,
       area: 'due',
-      cell: ({ kind, due, currency }) => (kind === 'transfers' ? '–' : money(due, currency)),
+      cell: ({ kind, due, currency }) => kind !== 'transfers' && money(due, currency),
       numeric: true,
       isNamed: true,
     },
     {
       title: texts.deposit,
       area: 'deposit',
-      cell: ({ kind, deposit, currency }) =>
-        kind === 'transfers' ? '–' : money(deposit, currency),
+      cell: ({ kind, deposit, currency }) => kind !== 'transfers' && money(deposit, currency),
       numeric: true,
       isNamed: true,
     },
