@@ -98,6 +98,8 @@ export const counter = z.object({
   isLate: z.boolean(),
   /** Why an administrator cancelled it; null without a reason. */
   cancelledBecause: z.string().nullish(),
+  /** Whether who asks may undo the last step, if there is one. */
+  mayUndo: z.boolean().optional(),
   /** Of a cancelled one: those that have the vehicle in its time. A fee for it has to credit what they pay (§ 537 BGB). */
   letAgain: z.array(z.number()).optional(),
   /** It needs a vehicle before it can be handed over; the one named is what it had. */

@@ -8,6 +8,7 @@ import type { Signature } from '../../contract/counter/signature.ts';
 import { may, type Session } from '../http/authenticate.ts';
 import type { WallTime } from '../../contract/values/times.ts';
 import { invalidField } from '../http/errors.ts';
+import { rightsToUndo } from './undoing.ts';
 
 interface Condition {
   damages: { id: string; place: string; note: string }[];
@@ -62,6 +63,7 @@ export function counterAnswer(
     nextStep: reservation.vehicleMissing ? null : nextStepOf(state),
     vehicleMissing: reservation.vehicleMissing,
     cancelledBecause: isFull ? reservation.cancelledBecause : null,
+    mayUndo: rightsToUndo(reservation, session, now).every((right) => may(session, right)),
     letAgain: reservation.letAgain,
     isLate: state === 'late',
     isPastDue: allDues(vehicle, toWallTime(now, zone).slice(0, 10)).some(
@@ -119,7 +121,7 @@ function stepAnswer(
   isFull: boolean,
 ): Counter['handOver'] {
   if (!step) return null;
-  const { formerPickUpTime: former, madeWay: _, ...shown } = step;
+  const { formerPickUpTime: former, madeWay: _, recordedAt: __, byUserId: ___, ...shown } = step;
   return {
     ...shown,
     ...(!isFull && { note: '', reason: null, signature: null }),

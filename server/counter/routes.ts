@@ -37,6 +37,7 @@ import { checkNoted, notedIn, paymentRoutes } from './payment-routes.ts';
 import { counterQueries, type Writer } from './repository.ts';
 import { checkPlausible, returnTerms } from './return-terms.ts';
 import { swapRoute } from './swap-route.ts';
+import { rightsToUndo } from './undoing.ts';
 
 /** Administrators hand vehicles over and take them back. */
 export function counterRoutes(app: FastifyInstance, { db, config }: Services): void {
@@ -182,11 +183,9 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
 
   route(app, undoCounterStep, async ({ params, body: { step }, session, versions }) => {
     const reservation = await counter.undo(params.id, by(session, versions), (before) => {
-      const isHandOver = step === 'hand-over';
-      const undone = isHandOver ? before.handOver : before.return;
-      if (undone?.blockId) checkMay(session, 'blocks');
-      if (undone?.madeWay) checkMay(session, 'reservations.write');
-      return { step, hours: startedHours(isHandOver ? withFormerPickUp(before) : before, zone) };
+      for (const right of rightsToUndo(before, session)) checkMay(session, right);
+      const rental = step === 'hand-over' ? withFormerPickUp(before) : before;
+      return { step, hours: startedHours(rental, zone) };
     });
     return { ...answer('counter.undone', reservation, session), stayed: reservation.stayed };
   });

@@ -4,7 +4,7 @@ import { getFigures } from '../../contract/office/figures.ts';
 import { countTable } from '../db/row-counts.ts';
 import { reservations } from '../db/schema/index.ts';
 import { readinessNow, reservationAnswer } from '../reservations/index.ts';
-import { may } from '../http/authenticate.ts';
+import { may, type Session } from '../http/authenticate.ts';
 import { route } from '../http/route.ts';
 import { unusualWait } from '../mail/index.ts';
 import type { Services } from '../services.ts';
@@ -37,12 +37,14 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
   app.addHook('onClose', cache.stop);
   const figuresOf = cachedRanges(db, zone);
   const sendsMails = config.mail.way.to !== 'nowhere';
-  const answer = ({ customer, phone, ...row }: Task) => ({
-    ...reservationAnswer(row, config),
-    vehicleMissing: row.vehicleMissing,
-    customer,
-    phone,
-  });
+  const answerTo =
+    (session: Session) =>
+    ({ customer, phone, ...row }: Task) => ({
+      ...reservationAnswer(row, config),
+      vehicleMissing: row.vehicleMissing,
+      customer,
+      phone: may(session, 'customers.read') ? phone : '',
+    });
   const wallTime = (instant: string) => toWallTime(new Date(instant), zone);
 
   route(app, getDashboard, async ({ session }) => {
@@ -60,7 +62,7 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
       (right) => may(session, right),
     );
     const answersOf = (kind: Task['kind']) =>
-      tasks.filter((task) => task.kind === kind).map(answer);
+      tasks.filter((task) => task.kind === kind).map(answerTo(session));
     return {
       today: {
         missing: answersOf('missing'),

@@ -166,6 +166,7 @@ export const samples: Samples = {
   place: 'Gießen',
   isTwice: false,
   isLocked: false,
+  mayUndo: true,
   letAgain: [],
   reference: '11.2-4711',
   drivers: [{ name: 'Erika Mustermann', licenceClass: 'B', licenceSeenOn: '2029-12-20' }],

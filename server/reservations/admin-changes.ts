@@ -50,6 +50,9 @@ export function readEdit(
   const hasBegun = pickUp <= now || reservation.pickedUpAt !== null;
   if (reservation.status === 'CREATED' && status === 'DONE' && !hasBegun)
     throw invalidField('status', 'not_picked_up', 'reservations.notPickedUp');
+  // A return or no-show goes, with its block and what it charged.
+  if (status === 'CREATED' && (reservation.returnedAt ?? reservation.noShowAt))
+    for (const right of ['counter', 'blocks', 'prices'] as const) checkMay(session, right);
   const end = change?.dropOffTime ?? reservation.dropOffTime;
   // For that time the customer had the vehicle.
   if (hasBegun && end < reservation.dropOffTime && end < (reservation.returnedAt ?? now))

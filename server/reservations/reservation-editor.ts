@@ -24,6 +24,7 @@ export type PlainFields = Record<RentalTextName, string> & { status: Status };
 export interface Booked extends Change, PlainFields {
   /** Null until the vehicle is handed over. */
   pickedUpAt: Date | null;
+  noShowAt: Date | null;
   /** Null except of one-way rentals. */
   transferHours: number | null;
 }
@@ -56,6 +57,7 @@ const columns = {
   ...pricedColumns,
   status: reservations.status,
   pickedUpAt: reservations.pickedUpAt,
+  noShowAt: reservations.noShowAt,
   transferHours: reservations.transferHours,
   version: reservations.version,
 };

@@ -205,6 +205,43 @@ test('a step outlives the account of who recorded it, without the name', async (
   expect((await read(id)).handOver).toMatchObject({ by: null });
 });
 
+test('a step is undone by who recorded it within a day, later and of others by who may lower prices', async () => {
+  const { id: userId } = await server.newUser();
+  const id = await book(await newVehicle(), userId, [-50, 2]);
+  const colleague = await server.newUser();
+  await server.db
+    .update(users)
+    .set({ roles: ['Counter'] })
+    .where(eq(users.id, colleague.id));
+  const token = await newSession(server.db, colleague.id);
+  const undo = async (step: string, by = token) =>
+    (await server.call(undoCounterStep, { token: by, params: { id }, body: { step } })).status;
+  const mayUndo = async () => {
+    const { body } = await server.call(getCounter, { token, params: { id } });
+    return (body as Counter).mayUndo;
+  };
+  const age = () =>
+    server.db
+      .update(counterSteps)
+      .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+      .where(eq(counterSteps.reservationId, id));
+  await server.call(handOver, { token, params: { id }, body: full });
+  expect(await mayUndo()).toBe(true);
+  expect(await undo('hand-over')).toBe(200);
+  await server.call(handOver, { token, params: { id }, body: full });
+  await age();
+  expect(await mayUndo()).toBe(false);
+  expect(await undo('hand-over')).toBe(403);
+  await server.call(takeBack, { token, params: { id }, body: full });
+  expect(await undo('return')).toBe(200);
+  await server.call(takeBack, { token, params: { id }, body: full });
+  await age();
+  expect(await undo('return')).toBe(403);
+  expect(await undo('return', admin)).toBe(200);
+  await server.call(takeBack, { token: admin, params: { id }, body: full });
+  expect([await mayUndo(), await undo('return')]).toEqual([false, 403]);
+});
+
 test('a late return of a reservation without agreed rates costs what it did, and its kilometres nothing', async () => {
   const { id: userId } = await server.newUser();
   const id = await book(await newVehicle(), userId, [-5, -3]);

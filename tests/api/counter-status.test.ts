@@ -63,9 +63,16 @@ describe('a status set by a client that knows nothing of the counter', () => {
     expect(refusal(await asCounter.put('CREATED', shorter))).toEqual([403, 'forbidden']);
     expect((await asCounter.put('CREATED', { dropOffTime: inHours(1) })).status).toBe(200);
     await reservation.takeBack();
-    expect((await asCounter.put('CREATED')).status).toBe(200);
     expect(refusal(await asCounter.put('CREATED', shorter))).toEqual([403, 'forbidden']);
     expect((await reservation.put('CREATED', shorter)).status).toBe(200);
+  });
+
+  test('CREATED after a return asks for who may lower prices', async () => {
+    const { token } = await newColleague('Counter');
+    const reservation = await out([-5, -2]);
+    await reservation.takeBack();
+    expect(refusal(await desk(token, reservation).put('CREATED'))).toEqual([403, 'forbidden']);
+    expect((await reservation.put('CREATED')).status).toBe(200);
   });
 
   test('CREATED takes back a return with what it charged', async () => {

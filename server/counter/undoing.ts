@@ -1,0 +1,31 @@
+import type { Right } from '../../contract/wire/rights.ts';
+import type { Session } from '../http/authenticate.ts';
+import type { CounterReservation } from './counter-reservation.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * The rights that undoing the last step takes: that to each thing it did. What it charged goes, so that after a day, or for others'
+ * returns and no-shows, it takes that to prices, too: who recorded it a moment ago could have recorded less.
+ */
+export function rightsToUndo(
+  reservation: CounterReservation,
+  { user }: Session,
+  now = new Date(),
+): Right[] {
+  const { status, handOver, noShow, pickedUpAt, returnedAt, noShowAt } = reservation;
+  const [step, at] =
+    status === 'DONE'
+      ? [reservation.return, returnedAt]
+      : status === 'CANCELLED'
+        ? [noShow, noShowAt]
+        : [handOver, pickedUpAt];
+  const recordedAt = step ? new Date(step.recordedAt) : at;
+  const isOld = recordedAt !== null && now.getTime() - recordedAt.getTime() > day;
+  const isOthers = step !== null && status !== 'CREATED' && step.byUserId !== user.id;
+  const needed: Right[] = [];
+  if (step?.blockId) needed.push('blocks');
+  if (step?.madeWay) needed.push('reservations.write');
+  if (isOld || isOthers) needed.push('prices');
+  return needed;
+}
