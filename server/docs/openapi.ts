@@ -89,7 +89,7 @@ const proofOf = ({ needsProof }: Endpoint): string[] => {
   const what =
     needsProof === true ? 'It' : `To change ${needsProof.map((name) => `\`${name}\``).join(', ')}`;
   return [
-    `${what} needs a fresh proof: a log-in or \`POST /proof\` within 15 minutes; otherwise it is a 403 with \`proof_needed\`.`,
+    `${what} needs a fresh proof: a log-in or \`POST /proof\` within 15 minutes; otherwise it is a 403 with \`proof_needed\`. API keys need none.`,
   ];
 };
 

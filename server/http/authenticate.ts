@@ -76,7 +76,7 @@ export interface Session {
   user: User;
   /** The API key by which a program calls for the user, with what it was given; null for themselves. */
   key: { id: number; rights: Right[] } | null;
-  /** Whether the user has proved who they are within 15 minutes; never for a key. */
+  /** Whether the user has proved who they are within 15 minutes; for a key its making counts. */
   isProved: boolean;
 }
 
