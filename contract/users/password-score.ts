@@ -58,7 +58,7 @@ export function passwordScorer(
     const own = new Set(words.map(inOneSpelling));
     const isKnown = (word: string) => common.has(word) || own.has(word) || isRowOfKeys(word);
     const { score } = estimate(typed, words);
-    return isDecorated(typed, isKnown) ? Math.min(score, minScore - 1) : score;
+    return isDecorated(unrepeated(typed), isKnown) ? Math.min(score, minScore - 1) : score;
   };
 }
 

@@ -47,6 +47,7 @@ describe('a password', () => {
     ...['Passwort1!', 'Willkommen1!', 'Qwertz123!', 'Geheim123!', 'Schatz123!', 'Fussball1!'],
     ...['1Qay2wsx#', 'Yaq12wsx!', 'MeinPasswort1!', 'Mustermann1!', 'Bagger123!'],
     ...['Deutschland1!', 'Berlin2026!', 'Sommer2026!', 'Sommer2024!', 'Fuhrpark1!', 'Aa1!aaaa'],
+    'Passwort1!Passwort1!',
     ...['Fuhrpark2026!', 'Musternetz1!', 'Musternetz2026!', 'Musterstadt2026#', 'Hallo2026!!'],
     ...['!Passwort1', 'P@sswort2026!', '$oMmer2026!', 'Fußball!1', 'Muenchen_1972!', 'Ber1in#2026'],
     ...[
