@@ -47,23 +47,20 @@ export const isClosedAt = (place: MeetingPlace | undefined, end: End, at: string
   place !== undefined && at.length >= 16 && meetingAt(place, end, at).kind === 'closed';
 
 /**
- * Where a rental cannot begin or end because the place is closed, and when, with the nearest time at which it can, not before `now`;
- * null if it can. Without places nobody knows.
+ * Where a rental cannot begin or end because the place is closed, and when, with the nearest time at which it can, not before `now`.
+ * Without places nobody knows.
  */
-export function closedEnd<P extends MeetingPlace>(
+export function closedEnds<P extends MeetingPlace>(
   pickUp: { place: P | undefined; at: string },
   dropOff: { place: P | undefined; at: string },
   now = '',
-): { end: End; place: P; at: string; nearest: string | null } | null {
-  for (const [end, { place, at }] of [
-    ['pickUp', pickUp],
-    ['dropOff', dropOff],
-  ] as const) {
-    if (!place || !isClosedAt(place, end, at)) continue;
+): { end: End; place: P; at: string; nearest: string | null }[] {
+  const ends = [['pickUp', pickUp] as const, ['dropOff', dropOff] as const];
+  return ends.flatMap(([end, { place, at }]) => {
+    if (!place || !isClosedAt(place, end, at)) return [];
     const earliest = end === 'pickUp' ? now : dropOffFrom(pickUp.place, pickUp.at, now);
     return { end, place, at, nearest: nearestOpen(place, at, earliest) };
-  }
-  return null;
+  });
 }
 
 /** When a drop-off can be offered from: the least rental after the pick-up, and after what is offered instead of that. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { closedEnd, dropOffFrom, meetingAt } from '../../contract/site/meeting.ts';
+import { closedEnds, dropOffFrom, meetingAt } from '../../contract/site/meeting.ts';
 import {
   isOpenAt,
   nearestOpen,
@@ -66,19 +66,25 @@ describe('a place', () => {
   });
 
   test.each([
-    ['2026-12-03T09:00', '2026-12-03T16:00', null],
-    ['2026-12-03T09:00', '2026-12-03T17:00', { end: 'dropOff', nearest: '2026-12-03T16:00' }],
-    ['2026-12-03T06:00', '2026-12-03T17:00', { end: 'pickUp', nearest: '2026-12-03T07:00' }],
+    ['2026-12-03T09:00', '2026-12-03T16:00', []],
+    ['2026-12-03T09:00', '2026-12-03T17:00', [{ end: 'dropOff', nearest: '2026-12-03T16:00' }]],
+    [
+      '2026-12-03T06:00',
+      '2026-12-03T17:00',
+      [
+        { end: 'pickUp', nearest: '2026-12-03T07:00' },
+        { end: 'dropOff', nearest: '2026-12-03T16:00' },
+      ],
+    ],
     // Not before the pick-up.
-    ['2026-12-03T16:00', '2026-12-03T18:00', { end: 'dropOff', nearest: '2026-12-04T07:00' }],
-  ])('says which end of a rental is closed, with the nearest time', (pickUp, dropOff, closed) => {
-    const found = closedEnd(
+    ['2026-12-03T16:00', '2026-12-03T18:00', [{ end: 'dropOff', nearest: '2026-12-04T07:00' }]],
+  ])('says which ends of a rental are closed, with the nearest time', (pickUp, dropOff, closed) => {
+    const found = closedEnds(
       { place: depot, at: pickUp },
       { place: depot, at: dropOff },
       '2026-12-01T00:00',
     );
-    if (closed) expect(found).toMatchObject(closed);
-    else expect(found).toBeNull();
+    expect(found).toMatchObject(closed);
   });
 
   test('promises no more than it can keep', () => {

@@ -2,18 +2,19 @@ import type { ReactNode } from 'react';
 import { languageNames } from '../../../contract/texts/language.ts';
 import type { OwnData } from '../../../contract/office/own-data.ts';
 import { townLine } from '../../../contract/users/postal-address.ts';
+import { wallTime } from '../../lib/api/clock.ts';
 import { dateTime, dayRange, price } from '../../lib/texts/format.ts';
 import { addressLine, countryText } from '../../lib/texts/postal.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import { accountTexts, texts } from '../../lib/texts/texts.ts';
 import { Breakable } from '../ui/Breakable.tsx';
 import { Facts, type FactRow } from '../ui/Facts.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Table, type Column } from '../ui/Table.tsx';
 import { bookedAddressOf } from './booked-address.ts';
 import styles from './AboutUser.module.css';
 import { deviceInWords } from './device-in-words.ts';
 import { rentalFactsOf, BookedContract } from './rental-facts.tsx';
+import { StageBadge } from './StageBadge.tsx';
 
 /** Own data below headings, for people. */
 export function AboutUser({ data }: { data: OwnData }) {
@@ -38,7 +39,7 @@ export function AboutUser({ data }: { data: OwnData }) {
         <Table
           caption={account.reservations}
           columns={rentalColumns()}
-          rows={reservations}
+          rows={reservations.toReversed()}
           rowKey={({ id }) => id}
           tableClass={styles.rentals}
           empty={account.noReservations}
@@ -171,7 +172,7 @@ function rentalColumns(): Column<Booked>[] {
     {
       title: rental.status,
       area: 'state',
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: (booked) => <StageBadge reservation={booked} now={wallTime()} />,
     },
     {
       title: rental.price,

@@ -4,7 +4,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { stageOf } from './stage.ts';
 
 interface Props {
-  reservation: Reservation;
+  reservation: Pick<Reservation, 'status' | 'pickUpTime' | 'dropOffTime' | 'pickedUpAt'>;
   /** The current wall time. */
   now: string;
 }

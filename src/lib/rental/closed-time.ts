@@ -1,5 +1,5 @@
 import type { Moments } from '../../../contract/reservations/rental.ts';
-import { closedEnd } from '../../../contract/site/meeting.ts';
+import { closedEnds } from '../../../contract/site/meeting.ts';
 import type { Place } from '../../../contract/site/places.ts';
 import { wallTime } from '../api/clock.ts';
 import { sentenceTime } from '../texts/format.ts';
@@ -15,26 +15,30 @@ export interface ClosedTime {
   instead: { moments: Moments; text: string } | null;
 }
 
-/** What to know of a rental's times if a place is closed then; null if none is. */
-export function closedTimeOf(
+/** What to know of a rental's first time at which a place is closed; null without one. */
+export const closedTimeOf = (...about: Parameters<typeof closedTimesOf>): ClosedTime | null =>
+  closedTimesOf(...about)[0] ?? null;
+
+/** What to know of each of a rental's times at which a place is closed. */
+export function closedTimesOf(
   moments: Moments,
   pickUp: Place | undefined,
   dropOff: Place | undefined,
-): ClosedTime | null {
+): ClosedTime[] {
   const { pickUpDate, pickUpTime, dropOffDate, dropOffTime } = moments;
   const dropOffAt = `${dropOffDate}T${dropOffTime}`;
-  const closed = closedEnd(
+  const closed = closedEnds(
     { place: pickUp, at: `${pickUpDate}T${pickUpTime}` },
     { place: dropOff, at: dropOffAt },
     wallTime(),
   );
-  if (!closed) return null;
-  const { end, place, at, nearest } = closed;
   const { closedAt, takeNearest } = meetingTexts();
-  const text = closedAt(place.name, sentenceTime(at));
-  if (!nearest || (end === 'pickUp' && nearest >= dropOffAt)) return { text, instead: null };
-  const [date, time] = nearest.split('T');
-  const changed = { ...moments, [`${end}Date`]: date, [`${end}Time`]: time };
-  const inWords = at.startsWith(date!) ? timeOfDay(time!) : sentenceTime(nearest);
-  return { text, instead: { moments: changed, text: takeNearest(inWords) } };
+  return closed.map(({ end, place, at, nearest }) => {
+    const text = closedAt(place.name, sentenceTime(at));
+    if (!nearest || (end === 'pickUp' && nearest >= dropOffAt)) return { text, instead: null };
+    const [date, time] = nearest.split('T');
+    const changed = { ...moments, [`${end}Date`]: date, [`${end}Time`]: time };
+    const inWords = at.startsWith(date!) ? timeOfDay(time!) : sentenceTime(nearest);
+    return { text, instead: { moments: changed, text: takeNearest(inWords) } };
+  });
 }
