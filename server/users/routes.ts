@@ -54,10 +54,11 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     // The new address is not looked up, so that this does not reveal whether it has an account.
     if (email.toLowerCase() !== user.email.toLowerCase())
       throw invalidField('email', 'email_not_changed_here', 'users.emailFixed');
-    const hasNewLicence = ![undefined, user.licenceClass].includes(fields.licenceClass);
-    const isRenamed = fields.firstName !== user.firstName || fields.lastName !== user.lastName;
+    const onLicence = ['licenceClass', 'firstName', 'lastName', 'latinName'] as const;
     // A class or a name that nobody has seen on a licence yet is asked for at the counter.
-    const unseen = (hasNewLicence || isRenamed) && { licenceSeenAt: null };
+    const unseen = onLicence.some(
+      (name) => fields[name] !== undefined && fields[name] !== user[name],
+    ) && { licenceSeenAt: null };
     const outcome = await users.update(user.id, { ...fields, phoneNumber, ...unseen }, { session });
     if (outcome === 'missing') throw unauthorized();
     return done('users.profileUpdated');
