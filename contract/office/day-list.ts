@@ -45,7 +45,7 @@ export const getDay = getEndpoint({
     /** Out though the drop-off has passed; none on a day that is over. */
     late: z.array(row),
     /** Never picked up, on a day before; none on a day that is over. */
-    missed: z.array(row).optional(),
+    missed: z.array(row.extend({ dropOffTime: z.string() })).optional(),
     /** Vehicles that go out and come back on that day or the day before: `backAt` says when, `isBack` whether they have. */
     toPrepare: z.array(row.extend({ backAt: z.string(), isBack: z.boolean() })),
     /** Vehicles that are brought home on that day, from `place` at `time`. */

@@ -51,7 +51,10 @@ export function dayRoutes(app: FastifyInstance, { db, config, company }: Service
       pickUps: pickUps.map(pickUp),
       returns: returns.map(dropOff),
       late: late.map(dropOff),
-      missed: missed.map(pickUp),
+      missed: missed.map((row) => ({
+        ...pickUp(row),
+        dropOffTime: toWallTime(row.dropOffTime, zone),
+      })),
       missing: missing.map(pickUp),
       toPrepare: toPrepare.map(({ backAt, isBack, ...row }) => ({
         ...pickUp(row),

@@ -25,6 +25,7 @@ type Kind = (typeof kinds)[number];
 type Row = DayRow & { kind: Kind } & Partial<
     Pick<DayList['toPrepare'][number], 'backAt' | 'isBack'>
   > &
+  Partial<Pick<NonNullable<DayList['missed']>[number], 'dropOffTime'>> &
   Partial<Pick<NonNullable<DayList['transfers']>[number], 'until' | 'toPlace'>>;
 
 /** Shown only if there are any. */
