@@ -38,6 +38,8 @@ test('lines that are not fine say so in words', async ({ page }) => {
   await expect(line('Waiting mails')).toContainText('Look today');
   await expect(line('Disk')).toContainText('2 GB of 100 GB free');
   await expect(line('Disk')).toContainText('enlarge the disk');
+  const names = await table.locator('tbody td:first-child').allTextContents();
+  expect(names.slice(0, 3)).toEqual(['Last backup', 'Disk', 'Waiting mails']);
 });
 
 test('a page that meets an error says so, and tells our server where', async ({

@@ -11,8 +11,10 @@ import { operationTexts } from '../../../lib/texts/texts.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
+import stacked from '../list/stacked.module.css';
 import { Await } from '../shell/Await.tsx';
 import { linesOf, type Line } from './lines.ts';
+import styles from './Operations.module.css';
 
 async function load(): Promise<Operations> {
   if (!(await isOurs())) throw new ApiError(501, operationTexts().notOffered);
@@ -50,9 +52,10 @@ function Shown({ loaded }: { loaded: Operations }) {
           columns={columns()}
           rows={linesOf(operations)}
           rowKey={({ name }) => name}
+          tableClass={`${stacked.cards} ${styles.lines}`}
           empty={texts.none}
         />
-        <p className="muted">
+        <p className="field__hint">
           {texts.asOf(sentenceTime(operations.asOf))} {texts.about}
         </p>
       </div>
@@ -69,14 +72,16 @@ const tones: Record<OperationState, string> = {
 function columns(): Column<Line>[] {
   const texts = operationTexts();
   return [
-    { title: texts.line, cell: ({ name }) => texts.lines[name] },
+    { title: texts.line, area: 'line', cell: ({ name }) => texts.lines[name] },
     {
       title: texts.state,
+      area: 'state',
       cell: ({ state }) =>
-        state ? <span className={`badge ${tones[state]}`}>{texts.states[state]}</span> : '–',
+        state && <span className={`badge ${tones[state]}`}>{texts.states[state]}</span>,
     },
     {
       title: texts.value,
+      area: 'value',
       cell: ({ name, state, value, isOwn }) => (
         <>
           {value}

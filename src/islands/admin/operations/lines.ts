@@ -43,8 +43,14 @@ function housekeepingText({ doneAt, failures }: Operations['housekeeping']): str
   return failures > 0 ? `${done}; ${texts.failed(countText(failures))}` : done;
 }
 
-/** What the operator's page shows, in the order of its lines. */
-export function linesOf(all: Operations): Line[] {
+const ranks: Record<OperationState, number> = { act: 0, look: 1, ok: 2 };
+const rankOf = ({ state }: Line): number => ranks[state ?? 'ok'];
+
+/** What the operator's page shows, most urgent first. */
+export const linesOf = (all: Operations): Line[] =>
+  allLines(all).toSorted((one, other) => rankOf(one) - rankOf(other));
+
+function allLines(all: Operations): Line[] {
   const texts = operationTexts();
   const {
     release,
