@@ -18,10 +18,14 @@ for (const language of ['en', 'de'] as const)
       await asAdministrator(page);
       await page.goto(pages.admin);
       await page.getByRole('link', { name: texts.admin.keys, exact: true }).click();
+      await page.getByRole('button', { name: keys.create }).click();
+      await expect(page.locator('.field__error')).toHaveCount(2);
       const token = await makeKey(page, texts, name, 'vehicles.read');
       const row = page.getByRole('row').filter({ hasText: name });
       await expect(row).toContainText(texts.programs.rights['vehicles.read']!);
       await expect(row).toContainText(keys.never);
+      await expect(page.locator('.field__error')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: texts.programs.copy })).toBeVisible();
       expect((await send(request, pageFleet, { token })).status()).toBe(200);
       expect((await send(request, pageReservations, { token })).status()).toBe(403);
       await page.reload();

@@ -6,8 +6,14 @@ import { Icon } from './Icon.tsx';
 import { toast } from './toast.ts';
 import { texts } from '../../lib/texts/texts.ts';
 
+interface Props {
+  text: string;
+  /** Of the button, where copying is what one is there for. */
+  label?: string;
+}
+
 /** A text with a copy button; without it on insecure pages, where browsers forbid copying. */
-export function Copyable({ text }: { text: string }) {
+export function Copyable({ text, label }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const say = (kind: 'success' | 'error', message: string) => {
     setFailure(kind === 'error' ? message : null);
@@ -25,12 +31,13 @@ export function Copyable({ text }: { text: string }) {
         {isSecureContext && (
           <button
             type="button"
-            className={styles.copy}
-            aria-label={texts().copy(text)}
+            className={label ? 'button' : styles.copy}
+            aria-label={label ?? texts().copy(text)}
             title={texts().copy(text)}
             onClick={copy}
           >
             <Icon name="copy" size={16} />
+            {label}
           </button>
         )}
       </span>

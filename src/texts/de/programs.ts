@@ -30,6 +30,7 @@ const rights: Partial<Record<Right, string>> = {
 };
 
 export const programTexts: Translation<typeof english> = {
+  copy: 'Kopieren',
   keys: {
     about:
       'Mit einem Schlüssel tut ein anderes Programm, was Sie ihm erlauben, etwa die Buchhaltung. Er wird einmal angezeigt. Der Verlauf nennt ihn.',

@@ -29,6 +29,7 @@ const rights: Partial<Record<Right, string>> = {
 
 /** The texts of other programs: their keys and what they are told. */
 export const programTexts = {
+  copy: 'Copy',
   keys: {
     about:
       'By a key another program does what you allow it, such as bookkeeping. It is shown once. The history names it.',

@@ -31,8 +31,9 @@ export function NewKey({ onMade }: { onMade: (name: string, key: string) => Prom
     send: async (body) => {
       const { key, message = '' } = await call(createKey, { body });
       toast('success', message);
-      submission.form.reset();
+      // Moves the focus. The field that loses it is checked then, and is filled only before the reset.
       await onMade(body.name, key);
+      submission.form.reset();
     },
     onFailure: (message) => toast('error', message),
   });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { programTexts } from '../../../lib/texts/texts.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 
 interface Props {
@@ -18,7 +19,7 @@ export function ShownOnce({ title, note, secret }: Props) {
     <section ref={section} tabIndex={-1} className="card" aria-label={title}>
       <h2>{title}</h2>
       <p>
-        <Copyable text={secret} />
+        <Copyable text={secret} label={programTexts().copy} />
       </p>
       <p className="notice notice--info">{note}</p>
     </section>

@@ -87,8 +87,8 @@ function NewWebhook({ onMade }: { onMade: (secret: string) => Promise<void> }) {
     send: async (body) => {
       const { secret, message = '' } = await call(createWebhook, { body });
       toast('success', message);
-      submission.form.reset();
       await onMade(secret);
+      submission.form.reset();
     },
     onFailure: (message) => toast('error', message),
   });
