@@ -115,7 +115,7 @@ export const listChoices = getEndpoint({
   path: '/vehicles/choices',
   right: 'reservations.write',
   summary:
-    'Vehicles to choose from for a rental: first those that are free, then those that are free again soonest; of each the same kind first',
+    'Vehicles to choose from for a rental: first those that are free, where the rental begins before elsewhere, then those that are free again soonest; of each the same kind first',
   query: z.object({
     ...rentalTimes('edit'),
     ...placeSlugs,

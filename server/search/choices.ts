@@ -32,7 +32,10 @@ interface Question {
   size: number;
 }
 
-/** Finds vehicles for a rental: the free ones first, then the next to be free, each with those of the same kind first. */
+/**
+ * Finds vehicles for a rental: the free ones first, those where it begins before those of other places, then the next to be free;
+ * each with those of the same kind first.
+ */
 export const vehicleChoices =
   (
     db: Executor,
@@ -55,6 +58,9 @@ export const vehicleChoices =
     const asked = sql`(select one.category from ${vehicles} as one join ${reservations} on ${reservations.vehicleId} = one.id
       where ${reservations.id} = ${reservationId}::integer)`;
     const isSameKind = sql<boolean>`(${reservationId}::integer is null or ${vehicles.category} is not distinct from ${asked})`;
+    const { pickUpPlace = null, dropOffPlace } = places;
+    // One without a place can be had everywhere.
+    const elsewhere = sql`case when ${available} and ${pickUpPlace}::text is not null then nullif(${vehicles.homePlace}, ${pickUpPlace}) end`;
     const rows = await db
       .select({
         vehicle: vehicleJson({}),
@@ -72,13 +78,12 @@ export const vehicleChoices =
       .from(vehicles)
       .where(and(isInService, isWanted(search, categories)))
       .orderBy(
-        sql`${available} desc, ${isSameKind} desc, ${takenUntil} nulls first`,
+        sql`${available} desc, ${elsewhere} nulls first, ${isSameKind} desc, ${takenUntil} nulls first`,
         sortKey(vehicles.model),
         vehicles.id,
       )
       .limit(size + 1);
     const shown = rows.slice(0, size);
-    const { pickUpPlace, dropOffPlace } = places;
     const slots = await propose(
       shown.map(({ vehicle: { id, homePlace }, nextFree }) => ({ id, homePlace, nextFree })),
       { rental, anyEqual: false, oneWay, pickUpPlace, dropOffPlace },

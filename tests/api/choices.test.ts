@@ -55,6 +55,22 @@ test('the free ones come first, then those that are free again soonest, each wit
   expect([page.content.length, page.last]).toEqual([2, false]);
 });
 
+test('of the free ones those come first that stand where the rental begins, or nowhere in particular', async () => {
+  const model = unique('Wahl');
+  const vehicle = (name: string, homePlace: string | null) =>
+    newVehicle(admin, { model: `${model} ${name}`, homePlace });
+  const north = await vehicle('A', 'bauhof-nord');
+  const south = await vehicle('B', 'lager-sued');
+  const anywhere = await vehicle('C', null);
+  const found = async (pickUpPlace?: string) =>
+    (await choices({ search: model, ...(pickUpPlace && { pickUpPlace }) })).content.map(
+      ({ id }) => id,
+    );
+  expect(await found('lager-sued')).toEqual([south, anywhere, north]);
+  expect(await found('bauhof-nord')).toEqual([north, anywhere, south]);
+  expect(await found()).toEqual([north, south, anywhere]);
+});
+
 test('for a new rental, what is blocked is taken', async () => {
   const model = unique('Wahl');
   await block(await newVehicle(admin, { model }), inDays(4));

@@ -53,6 +53,27 @@ const marked = () => {
 };
 
 describe('a combobox', () => {
+  test('has titles above its groups, which nobody can choose', async () => {
+    find.mockResolvedValue([
+      options[0]!,
+      ...options.slice(1, 3).map((one) => ({ ...one, group: 'Depot' })),
+    ]);
+    render(<Customer />);
+    await userEvent.click(input);
+    await expect.element(option('Ida')).toBeVisible();
+    const rows = [
+      ...document.querySelectorAll('[role=listbox] > li > :first-child, [role=presentation]'),
+    ];
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Greta Muster',
+      'Depot',
+      'Gustav Muster',
+      'Ida Beispiel',
+    ]);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ text: 'Gustav Muster' }));
+  });
+
   test('is a closed, labelled field that tells its error', async () => {
     render(<Customer error="Please choose a customer" />);
     await expect.element(input).toHaveAttribute('aria-expanded', 'false');

@@ -4,6 +4,7 @@ import type { Translation } from '../../../contract/texts/translation.ts';
 export const choiceTexts: Translation<typeof english> = {
   takenUntil: (time) => `belegt bis ${time}`,
   taken: 'belegt',
+  notFree: 'Nicht frei',
   notReady: 'überfällig oder Prüfung fällig',
   pricing: 'Preis des anderen Fahrzeugs',
   keep: 'Wie vereinbart',

@@ -2,6 +2,7 @@
 export const choiceTexts = {
   takenUntil: (time: string) => `taken until ${time}`,
   taken: 'taken',
+  notFree: 'Not free',
   notReady: 'late, or due for inspection',
   pricing: 'Price of the other vehicle',
   keep: 'Keep what was agreed',

@@ -5,6 +5,7 @@ import { listChoices, type VehicleChoice } from '../../../../contract/reservatio
 import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 import { call } from '../../../lib/api/api.ts';
 import { rentalTimes, slugsOf } from '../../../lib/rental/rental.ts';
+import { placeName } from '../../../lib/site/place-of.ts';
 import { dateTime, price } from '../../../lib/texts/format.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { choiceTexts } from '../../../lib/texts/texts.ts';
@@ -61,10 +62,24 @@ export function whyNot({ takenUntil, ready }: Pick<VehicleChoice, 'takenUntil' |
   return ready ? texts.taken : texts.notReady;
 }
 
-export const optionOfChoice = (choice: VehicleChoice, onlyFree = false): Option => ({
+/** The other place where a vehicle stands; undefined if the rental begins there, or nobody knows. */
+export function otherPlace(
+  { homePlace }: Pick<VehicleChoice, 'homePlace'>,
+  pickUpLocation: string,
+): string | undefined {
+  const { pickUpPlace } = slugsOf({ pickUpLocation, dropOffLocation: '' });
+  return pickUpPlace && homePlace !== pickUpPlace ? placeName(homePlace) : undefined;
+}
+
+export const optionOfChoice = (
+  choice: VehicleChoice,
+  onlyFree = false,
+  pickUpLocation = '',
+): Option => ({
   id: choice.id,
   text: choice.model,
   hint: hintOf(choice, choice.available ? price(choice.totalPrice) : whyNot(choice)),
   isTaken: !choice.available,
   isDisabled: onlyFree && !choice.available,
+  group: choice.available ? otherPlace(choice, pickUpLocation) : choiceTexts().notFree,
 });

@@ -19,9 +19,11 @@ export function useVehicleChoice(
       const asked = question && (await isOurs()) ? (JSON.parse(question) as ForRental) : null;
       // Times that nobody could book have no vehicles to choose from: saving says why.
       const choices = asked && (await findChoices(text, asked).catch(() => null));
-      if (!choices) return findByModel(text);
+      if (!asked || !choices) return findByModel(text);
       await remember(Promise.resolve(choices));
-      return choices.map((choice) => optionOfChoice(choice, asked?.onlyFree));
+      return choices.map((choice) =>
+        optionOfChoice(choice, asked.onlyFree, asked.moments.pickUpLocation),
+      );
     },
     [question, findByModel, remember],
   );

@@ -60,7 +60,8 @@ function SwapForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
   });
   const { form } = submission;
   const vehicleId = useWatch({ control: form.control, name: 'vehicleId' });
-  const moments = momentsOf(stored.data);
+  const { pickUpLocation } = stored.data;
+  const moments = { ...momentsOf(stored.data), pickUpLocation };
   const vehicles = useVehicleChoice([vehicleId], null, {
     moments,
     reservationId,

@@ -80,7 +80,12 @@ export function Combobox(props: Props) {
           />
           {box.open && (
             <ul role="listbox" tabIndex={-1} id={listId} aria-label={label} className={styles.list}>
-              {box.options.map((option, index) => (
+              {box.options.map((option, index) => [
+                option.group && option.group !== box.options[index - 1]?.group && (
+                  <li key={option.group} role="presentation" className={styles.group} aria-hidden>
+                    {option.group}
+                  </li>
+                ),
                 // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events -- the input keeps the focus and handles the keys
                 <li
                   key={option.id}
@@ -97,8 +102,8 @@ export function Combobox(props: Props) {
                 >
                   <span>{option.text}</span>
                   <span className={styles.hint}>{option.hint}</span>
-                </li>
-              ))}
+                </li>,
+              ])}
             </ul>
           )}
           {box.open && resource.state === 'failed' && (

@@ -11,6 +11,8 @@ export interface Option {
   /** Of a vehicle that is not free; `isDisabled` if it cannot be chosen for that. */
   isTaken?: boolean;
   isDisabled?: boolean;
+  /** A title above those that follow one another with the same; the option itself says as much. */
+  group?: string | undefined;
 }
 
 /** Options shown at most; typing more narrows them down. */

@@ -6,6 +6,7 @@ import type { VehicleChoice } from '../../../../contract/reservations/search.ts'
 import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { otherPlace } from '../choices/choices.ts';
 import { FreeVehicle } from './FreeVehicle.tsx';
 import styles from './FreeVehicles.module.css';
 import { useFreeVehicles, type FreeVehicles as Free } from './free-vehicles.ts';
@@ -26,6 +27,9 @@ export function FreeVehicles({ moments, chosen, onChoose, children }: Props) {
   const texts = priceTexts();
   const { free, isBusy, category, setCategory, showAll } = useFreeVehicles(moments);
   const result = free.state === 'found' ? free : null;
+  const byPlace = Map.groupBy(result?.vehicles ?? [], (vehicle) =>
+    otherPlace(vehicle, moments.pickUpLocation),
+  );
   const cards = { moments: result?.moments ?? moments, chosen, onChoose, isBusy };
   return (
     <section className="stack" aria-label={texts.freeVehicles}>
@@ -45,7 +49,15 @@ export function FreeVehicles({ moments, chosen, onChoose, children }: Props) {
       </p>
       {result && (
         <>
-          <Cards {...cards} title={texts.freeVehicles} vehicles={result.vehicles} isTitleHidden />
+          {[...byPlace].map(([place, vehicles]) => (
+            <Cards
+              key={place ?? ''}
+              {...cards}
+              title={place ?? texts.freeVehicles}
+              vehicles={vehicles}
+              isTitleHidden={!place}
+            />
+          ))}
           <Cards {...cards} title={texts.soonest} vehicles={result.soonest} isLater />
           <Cards {...cards} title={texts.otherKinds} vehicles={result.others} />
         </>
