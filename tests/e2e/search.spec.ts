@@ -327,6 +327,7 @@ test('a time at which a place is closed is told by the search, and by the vehicl
   await expect(
     page.getByRole('heading', { name: /free, \d+ more at other times only/ }),
   ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'At other times only' })).toBeVisible();
   const card = cardOf(page, closed.model);
   await expect(card).toContainText(/Lager Süd is closed at this time: Tue.*17:00/);
   await expect(card.getByRole('link', { name: /Take .*16:00 instead/ })).toHaveAttribute(
@@ -336,13 +337,15 @@ test('a time at which a place is closed is told by the search, and by the vehicl
   await card.getByRole('link', { name: closed.model }).click();
   const form = bookingForm(page);
   const head = page.locator('.page-header');
-  await expect(head).toContainText('Closed');
+  await expect(head).toContainText('Place closed');
   await expect(head).not.toContainText('$');
   await expect(form.getByText('Lager Süd is closed at this time')).toBeVisible();
   await expect(form.getByText('Available')).toHaveCount(0);
   await expect(form.getByText(/8 hours ×|Cancel/)).toHaveCount(0);
-  await form.getByRole('button', { name: /Take .*16:00 instead/ }).click();
+  await expect(form.getByRole('button', { name: /Take .*16:00 instead/ })).toBeVisible();
+  await head.getByRole('button', { name: /Take .*16:00 instead/ }).click();
   await expect(form.getByLabel('Drop-off time')).toHaveValue('16:00');
+  await expect(head.getByRole('button')).toHaveCount(0);
   await expect(form.getByText('Available')).toBeVisible();
   await expect(head).toContainText('$');
   await expect(form.getByText('is closed')).toHaveCount(0);

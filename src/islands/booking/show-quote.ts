@@ -46,7 +46,7 @@ export function closedNow(): ClosedTime | null {
 }
 
 /** A button that takes the nearest time at which the place is open, if there is one. */
-function insteadOf({ instead }: ClosedTime): Node[] {
+export function insteadOf({ instead }: ClosedTime): Node[] {
   if (!instead) return [];
   const button = document.createElement('button');
   Object.assign(button, { type: 'button', className: 'button', textContent: instead.text });

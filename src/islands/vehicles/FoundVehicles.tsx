@@ -45,7 +45,10 @@ function Results({ outcome, search, page }: { outcome: Outcome; search: Search; 
   if (outcome.kind === 'refused')
     return <OtherSearches suggestions={correctionsFor(search, outcome.fields)} />;
   if (outcome.kind !== 'found') return null;
-  const { vehicles, moments, isLast } = outcome;
+  const { moments, isLast } = outcome;
+  const isOpen = (vehicle: SearchResult) => closedTimeAt(vehicle, moments) === null;
+  const open = outcome.vehicles.filter(isOpen);
+  const others = outcome.vehicles.filter((vehicle) => !isOpen(vehicle));
   return (
     <>
       <p className={`cluster ${styles.ways}`}>
@@ -53,22 +56,36 @@ function Results({ outcome, search, page }: { outcome: Outcome; search: Search; 
         <OtherOrder search={search} />
         <a href={searchAddress({})}>{searchTexts().clear}</a>
       </p>
-      <ul role="list" className="grid">
-        {openFirst(vehicles, moments).map((vehicle, index) => (
-          <li key={vehicle.id} className={styles.item}>
-            <FoundCard vehicle={vehicle} moments={moments} eager={index < 3} />
-          </li>
-        ))}
-      </ul>
+      <Cards vehicles={open} moments={moments} />
+      {others.length > 0 && (
+        <>
+          <h2 className={styles.count}>{searchTexts().otherTimes}</h2>
+          <Cards vehicles={others} moments={moments} isBelow={open.length > 0} />
+        </>
+      )}
       <SearchPages search={search} page={page} isLast={isLast} />
     </>
   );
 }
 
-/** Those whose place is closed then come last. */
-function openFirst(vehicles: SearchResult[], moments: Moments | null): SearchResult[] {
-  const isClosed = (vehicle: SearchResult) => Number(closedTimeAt(vehicle, moments) !== null);
-  return vehicles.toSorted((one, other) => isClosed(one) - isClosed(other));
+interface CardsProps {
+  vehicles: SearchResult[];
+  moments: Moments | null;
+  /** Whether others stand above them. */
+  isBelow?: boolean;
+}
+
+function Cards({ vehicles, moments, isBelow = false }: CardsProps) {
+  if (vehicles.length === 0) return null;
+  return (
+    <ul role="list" className="grid">
+      {vehicles.map((vehicle, index) => (
+        <li key={vehicle.id} className={styles.item}>
+          <FoundCard vehicle={vehicle} moments={moments} eager={!isBelow && index < 3} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The order that most want is one click away, the others are in the form. */

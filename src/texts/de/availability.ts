@@ -38,7 +38,7 @@ export const availabilityTexts: Translation<typeof english> = {
   freeUntil: (deadline) => `Kostenlos stornieren bis ${deadline}`,
   nextFree: 'Nächster freier Zeitraum:',
   takenThen: 'Belegt',
-  closedThen: 'Geschlossen',
+  closedThen: 'Standort geschlossen',
   atYourTime: 'zu Ihrer Zeit',
   whatIsFree: 'Was ist frei?',
   clock: (time) => `${time}\u00a0Uhr`,

@@ -34,6 +34,7 @@ export const searchTexts: Translation<typeof english> = {
   refused: 'Diese Suche ist nicht möglich',
   found: (count, isAll) => `${isAll ? '' : 'Mindestens '}${vehicles(count)} gefunden`,
   free: (count, isAll) => `${isAll ? '' : 'Mindestens '}${vehicles(count)} frei`,
+  otherTimes: 'Nur zu anderen Zeiten',
   closed: (count) => `${count} weitere nur zu anderen Zeiten`,
   /** Of equal vehicles. */
   freeEquals: (count, isAll) => `${isAll ? '' : 'Mindestens '}${count} frei`,

@@ -39,7 +39,7 @@ export const availabilityTexts = {
   freeUntil: (deadline: string) => `Cancel free of charge until ${deadline}`,
   nextFree: 'Next free period:',
   takenThen: 'Taken',
-  closedThen: 'Closed',
+  closedThen: 'Place closed',
   atYourTime: 'at your time',
   whatIsFree: 'What is free?',
   clock: (time: string) => time,

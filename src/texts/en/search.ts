@@ -36,6 +36,7 @@ export const searchTexts = {
   refused: 'This search is not possible',
   found: (count: number, isAll: boolean) => `${isAll ? '' : 'At least '}${vehicles(count)} found`,
   free: (count: number, isAll: boolean) => `${isAll ? '' : 'At least '}${vehicles(count)} free`,
+  otherTimes: 'At other times only',
   closed: (count: number) => `${count} more at other times only`,
   /** Of equal vehicles. */
   freeEquals: (count: number, isAll: boolean) => `${isAll ? '' : 'At least '}${count} free`,
