@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { pages } from '../../contract/site/pages.ts';
 import { expectAccessible } from '../a11y/looks.ts';
@@ -52,6 +53,31 @@ test('a fleet is imported from a German table, after a look at it', async ({ pag
   await page.getByRole('searchbox').fill(plate);
   await expect(page.getByRole('link', { name: model })).toBeVisible();
 });
+
+for (const [target, address] of Object.entries({
+  vehicles: pages.adminImportVehicles,
+  customers: pages.adminImportCustomers,
+}))
+  for (const locale of ['en-US', 'de-DE'])
+    test.describe(`in ${locale}`, () => {
+      test.use({ locale });
+
+      test(`every column of the sample for ${target} is known`, async ({ page }) => {
+        await asAdministrator(page);
+        await page.goto(address);
+        const saved = page.waitForEvent('download');
+        await page.getByRole('button', { name: /^Sample|^Muster/ }).click();
+        const sample = await (await saved).path();
+        await page.locator('input[type=file]').setInputFiles({
+          name: 'sample.csv',
+          mimeType: 'text/csv',
+          buffer: await readFile(sample),
+        });
+        const found = page.getByRole('status').filter({ hasText: 'sample.csv' });
+        await expect(found).toBeVisible();
+        await expect(found).not.toContainText(/not imported|nicht importiert/);
+      });
+    });
 
 test('customers are imported, and a file that is no table is refused', async ({ page }) => {
   const { email } = await someCustomer(page.request);

@@ -18,8 +18,9 @@ export const importTexts: Translation<typeof english> = {
     customers:
       'Fügt Kunden aus einer CSV-Datei oder Excel-Arbeitsmappe hinzu. Niemand bekommt eine E-Mail; einladen lassen sie sich später.',
   },
-  file: 'Datei',
-  fileHint: `Die erste Zeile benennt die Spalten wie im Download der Liste oder mit anderen üblichen Namen, deutsch oder englisch. Höchstens ${number(limits.imports.rows)} Zeilen und ${limits.imports.bytes / 1024 / 1024} MB. Vor dem Druck auf den Knopf unten wird nichts importiert.`,
+  file: 'Datei auswählen',
+  sample: 'Muster mit allen Spalten',
+  fileHint: `Die erste Zeile benennt die Spalten wie im Download der Liste oder mit anderen üblichen Namen, deutsch oder englisch. Höchstens ${number(limits.imports.rows)} Zeilen und ${limits.imports.bytes / 1024 / 1024} MB. Zuerst kommt eine Vorschau, die nichts importiert.`,
   reading: 'Die Datei wird gelesen',
   preview: 'Vorschau',
   row: 'Zeile',

@@ -17,8 +17,9 @@ export const importTexts = {
     customers:
       'Adds customers from a CSV file or an Excel workbook. Nobody gets a mail; each can be invited later.',
   },
-  file: 'File',
-  fileHint: `The first row names the columns, as a download of the list does, or with other usual names in English or German. At most ${number(limits.imports.rows)} rows and ${limits.imports.bytes / 1024 / 1024} MB. Nothing is imported before you press the button below.`,
+  file: 'Choose a file',
+  sample: 'Sample with all columns',
+  fileHint: `The first row names the columns, as a download of the list does, or with other usual names in English or German. At most ${number(limits.imports.rows)} rows and ${limits.imports.bytes / 1024 / 1024} MB. First comes a preview, which imports nothing.`,
   reading: 'The file is being read',
   preview: 'Preview',
   row: 'Row',

@@ -1,8 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { adminTexts, importTexts } from '../../../lib/texts/texts.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { describedBy, FieldNotes } from '../../ui/FieldNotes.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import styles from '../condition/photos/Photos.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
+import { sampleOf } from './sample.ts';
 import { targets, type TargetName } from './targets.ts';
 import { useImport } from './use-import.ts';
 
@@ -26,6 +30,7 @@ export function ImportScreen({ name }: { name: TargetName }) {
         <section className="card">
           <p>{texts.about[name]}</p>
           <FileField
+            name={name}
             error={current.state === 'refused' ? current.message : undefined}
             disabled={isBusy}
             onChoose={(file) => void choose(file)}
@@ -42,34 +47,43 @@ export function ImportScreen({ name }: { name: TargetName }) {
 }
 
 interface FieldProps {
+  name: TargetName;
   error: string | undefined;
   disabled: boolean;
   onChoose: (file: File) => void;
 }
 
-function FileField({ error, disabled, onChoose }: FieldProps) {
+function FileField({ name, error, disabled, onChoose }: FieldProps) {
   const id = useId();
-  const hint = importTexts().fileHint;
+  const texts = importTexts();
+  const hint = texts.fileHint;
   return (
     <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {importTexts().file}
-      </label>
-      <input
-        id={id}
-        className="field__control"
-        type="file"
-        accept={accepted}
-        disabled={disabled}
-        aria-invalid={Boolean(error)}
-        aria-describedby={describedBy(id, { hint, error })}
-        // So that the same file, corrected meanwhile, can be chosen again.
-        onClick={({ currentTarget }) => (currentTarget.value = '')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChoose(file);
-        }}
-      />
+      <div className="cluster">
+        <label className={`button ${styles.take}`} aria-disabled={disabled}>
+          {texts.file}
+          <input
+            type="file"
+            accept={accepted}
+            disabled={disabled}
+            aria-invalid={Boolean(error)}
+            aria-describedby={describedBy(id, { hint, error })}
+            // So that the same file, corrected meanwhile, can be chosen again.
+            onClick={({ currentTarget }) => (currentTarget.value = '')}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) onChoose(file);
+            }}
+          />
+        </label>
+        <FileButton
+          className="button button--quiet"
+          save={async () => saveFile(sampleOf(name), `${name}-sample.csv`)}
+          loading={adminTexts().downloading}
+        >
+          {texts.sample}
+        </FileButton>
+      </div>
       <FieldNotes id={id} hint={hint} error={error && <span role="alert">{error}</span>} />
     </div>
   );
