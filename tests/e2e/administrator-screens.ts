@@ -228,6 +228,7 @@ export const administratorScreens: Screens = {
     await page.goto(pages.adminNewVehicle);
     await page.getByRole('button', { name: admin.create }).click();
     await expect(page.getByText(messages.vehicles.image)).toBeVisible();
+    await expect(page.getByText(admin.wrong(10))).toBeVisible();
   },
   'a file that is no image': async (page, { messages }) => {
     await page.goto(pages.adminNewVehicle);

@@ -81,6 +81,11 @@ export const adminTexts: Translation<typeof english> = {
   erasedAbout:
     'Die personenbezogenen Daten dieses Kontos sind gelöscht. Name und Anschrift zur Zeit der Buchung sind gesperrt: Nur die heruntergeladene Liste der Buchungen enthält sie, für das Finanzamt.',
   update: 'Speichern',
+  wrong: (count) =>
+    plural(count, {
+      one: '# Angabe fehlt oder stimmt nicht',
+      other: '# Angaben fehlen oder stimmen nicht',
+    }),
   save: 'Speichern',
   create: 'Anlegen',
   leaveQuestion: 'Ohne Speichern verlassen?',

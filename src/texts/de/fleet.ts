@@ -44,6 +44,8 @@ export const fleetTexts: Translation<typeof english> = {
     service: 'Termine und Kilometer',
   },
   ageFollows: 'Ergibt sich aus der Erstzulassung.',
+  ageInstead: 'Oder geben Sie die Erstzulassung an.',
+  required: (fields) => `Nötig sind: ${fields}. Alles andere ist freiwillig.`,
   noBlocks: 'Keine Sperren.',
   mileage: {
     title: 'Kilometerstand',

@@ -80,6 +80,8 @@ export const adminTexts = {
   erasedAbout:
     'The personal data of this account was erased. Name and address as at booking are locked: only the download of the reservations has them, for the tax office.',
   update: 'Update',
+  wrong: (count: number) =>
+    count === 1 ? '1 field is missing or wrong' : `${count} fields are missing or wrong`,
   save: 'Save',
   create: 'Create',
   leaveQuestion: 'Leave without saving?',

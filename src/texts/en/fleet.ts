@@ -37,6 +37,8 @@ export const fleetTexts = {
     service: 'Dates and kilometres',
   },
   ageFollows: 'Follows from the first registration.',
+  ageInstead: 'Or enter the first registration.',
+  required: (fields: string) => `Required: ${fields}. All else is optional.`,
   noBlocks: 'It was never out of service.',
   mileage: {
     title: 'Mileage',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import styles from './FormActions.module.css';
 import { goBack, leave } from '../shell/navigation.ts';
-import { texts } from '../../../lib/texts/texts.ts';
+import { adminTexts, texts } from '../../../lib/texts/texts.ts';
 
 interface Props {
   /** Label of the submit button. */
@@ -13,16 +13,24 @@ interface Props {
   isQuiet?: boolean;
   /** Whether the form is so long that they stay in sight. */
   isLong?: boolean;
+  /** How many fields the last submit found to be wrong. */
+  wrong?: number;
   /** Other buttons, set apart. */
   children?: ReactNode;
 }
 
 /** The buttons under a form. */
-export function FormActions({ submit, list, isQuiet = false, isLong = false, children }: Props) {
+export function FormActions(props: Props) {
+  const { submit, list, isQuiet = false, isLong = false, wrong, children } = props;
   return (
     <div className={`cluster ${styles.actions}`} data-long={isLong || undefined}>
       <SubmitButton isQuiet={isQuiet}>{submit}</SubmitButton>
       <CancelButton list={list} />
+      {wrong !== undefined && (
+        <span role="status" className="field__error">
+          {wrong > 0 && adminTexts().wrong(wrong)}
+        </span>
+      )}
       {children && <div className={`cluster ${styles.apart}`}>{children}</div>}
     </div>
   );

@@ -60,6 +60,12 @@ function yearsSince(typed: string, now: string): number | null {
   return Math.max(0, now.slice(5) < typed.slice(5) ? years - 1 : years);
 }
 
+/** The age need not be entered where the day of registration is. */
+const ageProps = (isRegistered: boolean) =>
+  isRegistered
+    ? { readOnly: true, hint: fleetTexts().ageFollows }
+    : { hint: fleetTexts().ageInstead };
+
 /** Groups of rows of the fields that the host knows. */
 function groupsOf(isOurs: boolean): [Group, FormFieldName[][]][] {
   const names = (Object.keys(placeOf) as FormFieldName[]).filter(
@@ -105,8 +111,7 @@ export function VehicleFields({ form, progress, isOurs }: VehicleFormProps) {
             key={name}
             {...count}
             {...props}
-            {...(name === 'age' &&
-              registeredOn && { readOnly: true, hint: fleetTexts().ageFollows })}
+            {...(name === 'age' && isOurs && ageProps(Boolean(registeredOn)))}
           />
         );
       case 'decimal':

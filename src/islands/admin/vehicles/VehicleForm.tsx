@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { pages } from '../../../../contract/site/pages.ts';
+import { isOptional } from '../../../../contract/vehicles/vehicle-fields.ts';
 import { type FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import type { Stored } from '../../../lib/api/records.ts';
@@ -9,12 +10,19 @@ import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
 import { DeleteButton } from '../form/DeleteButton.tsx';
 import { CancelButton, FormActions } from '../form/FormActions.tsx';
 import { useVehicleForm } from './use-vehicle-form.ts';
-import type { VehicleFormInput } from './vehicle-form.ts';
+import { formFieldNames, type VehicleFormInput } from './vehicle-form.ts';
 import { vehicleFieldTexts } from './field-texts.tsx';
 import { VehicleFields } from './VehicleFields.tsx';
-import { adminTexts, messageOf } from '../../../lib/texts/texts.ts';
+import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';
+import { adminTexts, fleetTexts, messageOf } from '../../../lib/texts/texts.ts';
 
 const list = pages.adminVehicles;
+
+const requiredFields = () =>
+  [
+    ...formFieldNames.filter((name) => !isOptional(name)).map((name) => vehicleTexts()[name]),
+    fleetTexts().image,
+  ].join(', ');
 
 interface Props {
   stored: Stored<FleetVehicle> | null;
@@ -31,6 +39,7 @@ export function VehicleForm({ stored, start = null, focus, onRetire }: Props) {
   const edit = useVehicleForm(stored, start);
   const { form, pending, progress, remove } = edit;
   const { setFocus } = form;
+  const { errors, isSubmitted } = form.formState;
   useEffect(() => {
     if (focus) setFocus(focus.field);
   }, [focus, setFocus]);
@@ -55,6 +64,7 @@ export function VehicleForm({ stored, start = null, focus, onRetire }: Props) {
         submission={edit}
         disabled={isBuiltIn}
       >
+        {!vehicle && <p className="field__hint">{fleetTexts().required(requiredFields())}</p>}
         <VehicleFields form={form} progress={progress} isOurs={isOurs} />
         <ChangedMeanwhile
           meanwhile={edit.meanwhile}
@@ -62,7 +72,11 @@ export function VehicleForm({ stored, start = null, focus, onRetire }: Props) {
           onChoose={edit.choose}
         />
         {!isBuiltIn && (
-          <FormActions submit={vehicle ? adminTexts().update : adminTexts().create} list={list}>
+          <FormActions
+            submit={vehicle ? adminTexts().update : adminTexts().create}
+            list={list}
+            wrong={isSubmitted ? Object.keys(errors).length : 0}
+          >
             {vehicle && (
               <DeleteButton disabled={pending} onDelete={() => removeOrRetire(vehicle.id)} />
             )}
