@@ -2,8 +2,9 @@ import type { authMessages as english } from '../en/auth-messages.ts';
 import type { Translation } from '../translation.ts';
 
 export const authMessages: Translation<typeof english> = {
+  // Staff read them about others.
   auth: {
-    email: 'Bitte geben Sie Ihre E-Mail-Adresse ein',
+    email: 'Bitte geben Sie die E-Mail-Adresse ein',
     password: 'Bitte geben Sie Ihr Passwort ein',
     confirmPassword: 'Bitte wiederholen Sie das Passwort',
     passwordsDiffer: 'Die beiden Passwörter stimmen nicht überein',
@@ -12,18 +13,18 @@ export const authMessages: Translation<typeof english> = {
     uppercase: 'Es fehlt ein Großbuchstabe',
     special: 'Es fehlt ein Sonderzeichen',
     digit: 'Es fehlt eine Ziffer',
-    firstName: 'Bitte geben Sie Ihren Vornamen ein',
-    lastName: 'Bitte geben Sie Ihren Nachnamen ein',
-    phoneNumber: 'Bitte geben Sie Ihre Telefonnummer ein',
+    firstName: 'Bitte geben Sie den Vornamen ein',
+    lastName: 'Bitte geben Sie den Nachnamen ein',
+    phoneNumber: 'Bitte geben Sie die Telefonnummer ein',
     phoneImpossible:
       'Bitte prüfen Sie die Telefonnummer: Mit dieser Landesvorwahl ist sie nicht gültig',
     phoneForm:
       'Bitte schreiben Sie die Nummer wie 0171 2345678 oder mit Landesvorwahl wie +43 660 1234567',
-    address: 'Bitte geben Sie Ihre Anschrift ein',
-    zipCode: 'Bitte geben Sie Ihre Postleitzahl ein',
-    city: 'Bitte geben Sie Ihren Ort ein',
+    address: 'Bitte geben Sie die Anschrift ein',
+    zipCode: 'Bitte geben Sie die Postleitzahl ein',
+    city: 'Bitte geben Sie den Ort ein',
     country: 'Bitte wählen Sie ein Land',
-    companyName: 'Bitte geben Sie Ihre Firma ein',
+    companyName: 'Bitte geben Sie die Firma ein',
     latinName: 'Bitte geben Sie den Namen wie im Reisepass ein, in lateinischen Buchstaben',
     vatId: 'Eine USt-IdNr. beginnt mit dem Länderkürzel, zum Beispiel DE123456788',
     vatIdForm: 'Bitte prüfen Sie die USt-IdNr.: Länge oder Zeichen passen nicht zu ihrem Land',
