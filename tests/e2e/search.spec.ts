@@ -327,7 +327,9 @@ test('a time at which a place is closed is told by the search, and by the vehicl
   await expect(
     page.getByRole('heading', { name: /free, \d+ more at other times only/ }),
   ).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'At other times only' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'At other times only', exact: true }),
+  ).toBeVisible();
   const card = cardOf(page, closed.model);
   await expect(card).toContainText(/Lager Süd is closed at this time: Tue.*17:00/);
   await expect(card.getByRole('link', { name: /Take .*16:00 instead/ })).toHaveAttribute(
