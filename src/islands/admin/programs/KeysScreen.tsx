@@ -10,6 +10,7 @@ import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { toast } from '../../ui/toast.ts';
+import stacked from '../list/stacked.module.css';
 import { Await } from '../shell/Await.tsx';
 import { NewKey } from './NewKey.tsx';
 import { rightsInWords } from './rights.ts';
@@ -52,6 +53,7 @@ function Shown({ loaded }: { loaded: ApiKey[] }) {
           })}
           rows={keys}
           rowKey={({ id }) => id}
+          tableClass={`${stacked.stacked} ${styles.keys}`}
           empty={texts.none}
         />
         <NewKey
@@ -68,15 +70,18 @@ function Shown({ loaded }: { loaded: ApiKey[] }) {
 function columns(onRemoved: (message: string) => Promise<void>): Column<ApiKey>[] {
   const { keys: texts } = programTexts();
   return [
-    { title: texts.name, cell: ({ name }) => name },
+    { title: texts.name, cell: ({ name }) => name, area: 'name' },
     {
       title: texts.rights,
       cell: ({ rights }) => <span className={styles.sentence}>{rightsInWords(rights)}</span>,
+      area: 'rights',
     },
-    { title: texts.by, cell: ({ by }) => by.name },
+    { title: texts.by, cell: ({ by }) => by.name, area: 'by', isNamed: true },
     {
       title: texts.lastUsedAt,
       cell: ({ lastUsedAt }) => (lastUsedAt ? listTime(lastUsedAt) : texts.never),
+      area: 'used',
+      isNamed: true,
     },
     {
       title: texts.expiresOn,
@@ -86,6 +91,8 @@ function columns(onRemoved: (message: string) => Promise<void>): Column<ApiKey>[
           {isExpired && <span className="badge tone-grey">{texts.expired}</span>}
         </>
       ),
+      area: 'until',
+      isNamed: true,
     },
     {
       title: texts.actions,
@@ -102,6 +109,7 @@ function columns(onRemoved: (message: string) => Promise<void>): Column<ApiKey>[
           }}
         />
       ),
+      area: 'action',
     },
   ];
 }

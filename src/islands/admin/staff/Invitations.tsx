@@ -10,7 +10,9 @@ import { adminTexts, messageOf, staffTexts } from '../../../lib/texts/texts.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
+import stacked from '../list/stacked.module.css';
 import { rolesInWords } from '../users/roles-in-words.ts';
+import styles from './staff.module.css';
 
 interface Props {
   invitations: StaffInvitation[];
@@ -39,6 +41,7 @@ export function Invitations({ invitations, onChange }: Props) {
         columns={columns()}
         rows={invitations}
         rowKey={({ id }) => id}
+        tableClass={`${stacked.stacked} ${styles.areas}`}
         menu={(invitation) => (
           <RowMenu
             label={adminTexts().moreActions(invitation.email)}
@@ -57,15 +60,22 @@ export function Invitations({ invitations, onChange }: Props) {
 const columns = (): Column<StaffInvitation>[] => {
   const texts = staffTexts();
   return [
-    { title: adminTexts().email, cell: ({ email }) => <Breakable text={email} /> },
-    { title: texts.name, cell: ({ name }) => name || '–' },
-    { title: adminTexts().roles, cell: ({ roles }) => rolesInWords(roles) },
+    { title: adminTexts().email, cell: ({ email }) => <Breakable text={email} />, area: 'email' },
+    { title: texts.name, cell: ({ name }) => name || '–', area: 'name' },
+    { title: adminTexts().roles, cell: ({ roles }) => rolesInWords(roles), area: 'roles' },
     {
       title: texts.until,
       cell: ({ isOpen, expiresAt }) =>
         isOpen ? dateTime(expiresAt) : <span className="badge tone-red">{texts.ended}</span>,
+      area: 'state',
+      isNamed: true,
     },
     // The menu is beside the last one.
-    { title: texts.invitedBy, cell: ({ invitedBy }) => invitedBy || '–' },
+    {
+      title: texts.invitedBy,
+      cell: ({ invitedBy }) => invitedBy || '–',
+      area: 'since',
+      isNamed: true,
+    },
   ];
 };

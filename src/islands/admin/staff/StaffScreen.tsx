@@ -22,11 +22,13 @@ import { Table, type Column } from '../../ui/Table.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../../lib/forms/action.ts';
 import { nameOf } from '../name-of.ts';
+import stacked from '../list/stacked.module.css';
 import { Await } from '../shell/Await.tsx';
 import { addressOf } from '../shell/router.ts';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { rolesInWords } from '../users/roles-in-words.ts';
+import styles from './staff.module.css';
 
 async function load() {
   if (!(await isOurs())) throw new ApiError(501, messageOf('common.notFound'));
@@ -101,6 +103,7 @@ function Shown({ loaded }: { loaded: Loaded }) {
           rows={staff}
           rowKey={({ id }) => id}
           rowHref={({ id }) => addressOf.user(id)}
+          tableClass={`${stacked.stacked} ${styles.areas}`}
           menu={menu}
           empty={texts.empty}
         />
@@ -128,12 +131,14 @@ function isChangeable({ id, builtIn, roles }: Colleague): boolean {
 const columns = (): Column<Colleague>[] => {
   const texts = staffTexts();
   return [
-    { title: texts.name, cell: nameOf },
-    { title: adminTexts().email, cell: ({ email }) => <Copyable text={email} /> },
-    { title: adminTexts().roles, cell: ({ roles }) => rolesInWords(roles) },
+    { title: texts.name, cell: nameOf, area: 'name' },
+    { title: adminTexts().email, cell: ({ email }) => <Copyable text={email} />, area: 'email' },
+    { title: adminTexts().roles, cell: ({ roles }) => rolesInWords(roles), area: 'roles' },
     {
       title: texts.lastLogin,
       cell: ({ lastLoginAt }) => (lastLoginAt ? dateTime(lastLoginAt) : texts.unknown),
+      area: 'since',
+      isNamed: true,
     },
     {
       title: texts.state,
@@ -146,6 +151,7 @@ const columns = (): Column<Colleague>[] => {
         ) : (
           <span className="badge tone-green">{texts.on}</span>
         ),
+      area: 'state',
     },
   ];
 };
