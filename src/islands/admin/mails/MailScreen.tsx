@@ -15,7 +15,7 @@ import { reasonText, callMails } from './mail-texts.ts';
 import { MailContent } from './MailContent.tsx';
 import { MailState } from './MailState.tsx';
 import styles from './mails.module.css';
-import { outboxTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts, outboxTexts } from '../../../lib/texts/texts.ts';
 
 export function MailScreen({ mailId }: { mailId: string }) {
   const load = useCallback(() => callMails(getMail, { params: { id: mailId } }), [mailId]);
@@ -42,7 +42,7 @@ function Shown({ loaded }: { loaded: ShownMail }) {
       </ScreenHeader>
       <div className="stack">
         <div className={styles.about}>
-          <Facts facts={factsOf(mail)} />
+          <Facts className="facts facts--fitted" facts={factsOf(mail)} />
         </div>
         <div className="cluster">
           {mail.recipient !== null && mail.state !== 'withdrawn' && (
@@ -57,7 +57,7 @@ function Shown({ loaded }: { loaded: ShownMail }) {
               {texts.toCustomer}
             </a>
           )}
-          <CancelButton list={pages.adminMails} />
+          <CancelButton list={pages.adminMails} label={adminTexts().goBack} />
         </div>
         <MailContent mail={mail} />
       </div>

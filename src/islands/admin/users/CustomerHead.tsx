@@ -18,6 +18,7 @@ export function CustomerHead({ customer }: { customer: Customer }) {
     <>
       <div className={styles.head}>
         <Facts
+          className="facts facts--fitted"
           facts={[
             [customers.company, companyName],
             [fields.phoneNumber, phoneNumber && <PhoneLink phone={phoneNumber} />],
