@@ -16,7 +16,9 @@ export function OpenAmounts({ sums }: { sums: readonly Sums[] }) {
   return (
     <section className={styles.task} data-urgent={sums.some((sum) => overdueOf(sum) > 0)}>
       <h3 className={styles.title}>
-        <a href={pages.adminOpenAmounts}>{adminTexts().openAmounts}</a>
+        <a className="easy-to-hit" href={pages.adminOpenAmounts}>
+          {adminTexts().openAmounts}
+        </a>
       </h3>
       <dl className={styles.rows}>
         {rows.map(([name, amountOf]) => (

@@ -33,7 +33,13 @@ export function WorkCard(props: Props) {
   return (
     <section className={styles.task} data-urgent={isUrgent && count > 0}>
       <h3 className={styles.title}>
-        {titleHref ? <a href={titleHref}>{title}</a> : title}{' '}
+        {titleHref ? (
+          <a className="easy-to-hit" href={titleHref}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}{' '}
         <span className={styles.count}>{countText(count)}</span>
       </h3>
       {rows.length > 0 && (

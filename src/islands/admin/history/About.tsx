@@ -13,7 +13,11 @@ export function About({ entry }: { entry: AnyHistoryEntry }) {
     (subject === null && kind !== 'reservation' && kind !== 'settings')
   )
     return <span>{name}</span>;
-  return <a href={addressOf[kind](subjectId)}>{name}</a>;
+  return (
+    <a className="easy-to-hit" href={addressOf[kind](subjectId)}>
+      {name}
+    </a>
+  );
 }
 
 function nameOf({ kind, subjectId, subject }: AnyHistoryEntry): string {

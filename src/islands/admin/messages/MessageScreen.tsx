@@ -120,9 +120,16 @@ function Customer({ message: { customerId } }: { message: OpenedMessage }) {
   if (!isKnown && !mayOpen('newReservation')) return null;
   return (
     <p className={`cluster ${styles.customer}`}>
-      {isKnown && <a href={addressOf.user(customerId)}>{customer}</a>}
+      {isKnown && (
+        <a className="easy-to-hit" href={addressOf.user(customerId)}>
+          {customer}
+        </a>
+      )}
       {mayOpen('newReservation') && (
-        <a href={addressOf.newReservation(isKnown ? { customer: customerId } : {})}>
+        <a
+          className="easy-to-hit"
+          href={addressOf.newReservation(isKnown ? { customer: customerId } : {})}
+        >
           {isKnown ? book : adminTexts().newReservation}
         </a>
       )}

@@ -36,7 +36,7 @@ function columns(sums: readonly OpenAmounts[]): Column<OwingCustomer>[] {
     total: totalOf(sumsOf[name]),
     cell: ({ userId, currency, [name]: { count, amount } }) =>
       count > 0 && (
-        <a className={styles.part} href={hrefOf(userId)}>
+        <a className={`easy-to-hit ${styles.part}`} href={hrefOf(userId)}>
           {adminTexts().counted(price(amount, currency), count)}
         </a>
       ),
@@ -91,7 +91,9 @@ export function Owing({ customers, sums }: Props) {
       />
       {customers.length > 0 && mayOpen('users') && (
         <p>
-          <a href={addressOf.owingUsers()}>{all}</a>
+          <a className="easy-to-hit" href={addressOf.owingUsers()}>
+            {all}
+          </a>
         </p>
       )}
     </section>
