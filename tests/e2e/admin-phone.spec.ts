@@ -44,6 +44,10 @@ test('touch targets are large enough', async ({ page, request }) => {
   const main = page.getByRole('main');
   const answer = main.getByRole('link', { name: /^Answer: / }).first();
   expect(await heightOf(answer)).toBeGreaterThanOrEqual(target);
+  for (const name of ['Pick-ups', 'Open amounts']) {
+    const head = main.getByRole('link', { name, exact: true });
+    expect(await heightOf(head), name).toBeGreaterThanOrEqual(target);
+  }
 
   await page.goto(`/admin/reservations/timeline?search=${vehicle.model}`);
   const plated = `${vehicle.model} ${vehicle.licencePlate}`;
