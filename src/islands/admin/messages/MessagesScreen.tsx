@@ -47,10 +47,13 @@ const columns = (): Column<ContactMessage>[] => [
 /** Marks declarations that end contracts, and messages that are unread, answered or done. */
 const Subject = ({ subject, kind, unread = false, answer, doneAt }: ContactMessage) => (
   <span className={answer || !unread ? styles.read : undefined}>
-    {subject} {kind === 'ending' && <EndingMark />}{' '}
-    {answer && <span className="badge tone-blue">{outboxTexts().answered}</span>}
-    {!answer && doneAt && <span className="badge tone-grey">{outboxTexts().done}</span>}
-    {!answer && unread && <span className="badge tone-green">{adminTexts().unread}</span>}
+    {subject}{' '}
+    <span className={styles.marks}>
+      {kind === 'ending' && <EndingMark />}
+      {answer && <span className="badge tone-blue">{outboxTexts().answered}</span>}
+      {!answer && doneAt && <span className="badge tone-grey">{outboxTexts().done}</span>}
+      {!answer && unread && <span className="badge tone-green">{adminTexts().unread}</span>}
+    </span>
   </span>
 );
 
