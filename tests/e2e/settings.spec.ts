@@ -30,6 +30,24 @@ test('an administrator decides the settings, which are kept and have a history',
   await expect(page.getByText('The settings are saved and in force')).toBeVisible();
 });
 
+for (const width of [390, 1440])
+  test(`a refused save shows the field that kept the focus out of sight, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await asAdministrator(page);
+    await page.goto('/admin/settings');
+    const label = 'Hand-over before the pick-up time (hours)';
+    const early = page.getByLabel(label);
+    await early.fill('soon');
+    await page.getByLabel('Receivables').scrollIntoViewIfNeeded();
+    await expect(early).not.toBeInViewport();
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await expect(early).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(label)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/whole hours from 0 to 999/)).toBeInViewport({ ratio: 1 });
+  });
+
 test('an administrator reads what the operator set, but no secret', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/settings');

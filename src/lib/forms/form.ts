@@ -90,12 +90,15 @@ function translate(errors: object): void {
   }
 }
 
+/** Focuses the first field in error and brings it into sight with its label and message. */
 function focusFirst(errors: FieldErrors): void {
   const elements = Object.entries(errors).flatMap(([name, error]) => elementsOf(name, error));
   const [first] = elements.toSorted((a, b) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
   first?.focus();
+  // A field that has the focus already, for submit buttons take none, would stay out of sight.
+  (first?.closest('.field') ?? first)?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The elements of a field, or of those of a list. */
