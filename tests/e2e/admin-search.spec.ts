@@ -164,6 +164,30 @@ test('the last answer wins', async ({ page }) => {
   await expect(option(page, second.model)).toBeVisible();
 });
 
+test('nothing of what is typed is lost before its script is there', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/SearchDialog/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await asAdministrator(page);
+  await page.goto('/admin/vehicles');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('NB 103');
+  await page.keyboard.press('Backspace');
+  held.resolve();
+  await page.keyboard.type('2 K', { delay: 60 });
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('NB 102 K');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toHaveValue('');
+});
+
 test('its script is loaded when it is first opened', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));

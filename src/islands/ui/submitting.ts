@@ -9,9 +9,11 @@ function block(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
-/** Other keys move the focus or belong to the browser. */
-const isInput = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  !ctrlKey && !metaKey && !/^(Tab|Escape|Shift|F\d+)$/.test(key);
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+
+/** Other keys move the focus or belong to the browser. Windows says Control and Alt for AltGr, which types. */
+export const isInput = ({ key, ctrlKey, altKey, metaKey }: Key): boolean =>
+  (!ctrlKey || altKey) && !metaKey && !/^(Tab|Escape|Shift|F\d+)$/.test(key);
 
 /** Event handlers for controls without `readOnly`: they block all input, but keep the focus. */
 export const blockInput = {

@@ -1,17 +1,23 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { lazyWith } from '../../ui/lazy-screen.tsx';
-import { $isSearchOpen, listenForKeys } from './open-search.ts';
+import { $isSearchOpen, catchKeys, listenForKeys } from './open-search.ts';
 import styles from './Search.module.css';
 
 /** Loaded when first opened, with the names of the states. */
-const SearchDialog = lazyWith(null)(() => import('./SearchDialog.tsx'), 'SearchDialog', [
+const SearchDialog = lazyWith(<Waiting />)(() => import('./SearchDialog.tsx'), 'SearchDialog', [
   'blocks',
   'counter',
   'prices',
   'searchAll',
 ]);
+
+/** In place of the dialog until its script has come. */
+function Waiting() {
+  useLayoutEffect(catchKeys, []);
+  return null;
+}
 
 /** The search over all records of a server of ours; Ctrl-K opens it, too. */
 export function Search() {

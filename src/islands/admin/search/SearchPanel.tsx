@@ -1,8 +1,18 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, useCallback } from 'react';
+import { useStore } from '@nanostores/react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { limits } from '../../../../contract/values/limits.ts';
 import { adminTexts, searchAllTexts } from '../../../lib/texts/texts.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { foundGroups, useScreenLinks } from './found-groups.ts';
+import { $searchText, typeSearch } from './open-search.ts';
 import { SearchResults } from './SearchResults.tsx';
 import styles from './SearchPanel.module.css';
 import { searchAll, type FoundRecords } from '../../../../contract/office/search-all.ts';
@@ -14,11 +24,12 @@ import { useDebounced } from '../form/combobox.ts';
 export function SearchPanel() {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { text, setText, results, failure, isTyped, isSearching, retry } = useSearch();
+  const { text, results, failure, isTyped, isSearching, retry } = useSearch();
   const [active, setActive] = useState(0);
   /** Whether Enter was pressed before the answer to what is typed was there. */
   const isEntered = useRef(false);
-  useEffect(() => input.current?.focus(), []);
+  // Before the next key is typed.
+  useLayoutEffect(() => input.current?.focus(), []);
   useEffect(() => {
     if (isSearching || !isEntered.current) return;
     isEntered.current = false;
@@ -69,7 +80,7 @@ export function SearchPanel() {
         maxLength={limits.search}
         value={text}
         onChange={({ target }) => {
-          setText(target.value);
+          typeSearch(target.value);
           setActive(0);
           isEntered.current = false;
         }}
@@ -116,7 +127,7 @@ interface Results {
 
 /** Searches while typing. The last answer wins; until it arrives, `results` is the one before. */
 function useSearch() {
-  const [text, setText] = useState('');
+  const text = useStore($searchText);
   const typed = text.trim();
   const words = useDebounced(typed);
   const load = useCallback(
@@ -130,7 +141,6 @@ function useSearch() {
   const isCurrent = typed === words && resource.state !== 'loading';
   return {
     text,
-    setText,
     retry,
     results: typed === '' ? null : results,
     failure: isCurrent && resource.state === 'failed' ? resource : null,
