@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoLogins } from '../../server/demo/logins.ts';
+import { expectAccessible } from '../a11y/looks.ts';
 import { titleOf } from '../../src/lib/texts/title.ts';
 import { asAdministrator, setRoles, someCustomer } from './administrator.ts';
 import { loggedIn, logIn, storedToken, storeToken, tokenOf } from './customer.ts';
@@ -30,6 +31,7 @@ test('a customer learns that the page is forbidden and may log in as somebody el
   await expect(page).toHaveURL('/unauthorized');
   await expect(page.getByRole('button', { name: customer.firstName })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeHidden();
+  await expect(page.getByRole('main').getByText('To the administration')).toBeHidden();
   await page.getByRole('button', { name: 'Log in as another user' }).click();
   await expect(page).toHaveURL(/\/auth/);
   await logIn(page, demoLogins.administrator);
@@ -37,6 +39,25 @@ test('a customer learns that the page is forbidden and may log in as somebody el
   const old = await send(request, currentUser, { token });
   expect(old.status()).toBe(401);
 });
+
+for (const locale of ['de-DE', 'en-US'])
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test('who works here goes on to the administration from the forbidden page', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await storeToken(page, await tokenOf(page.request, demoLogins.counter));
+      await page.goto('/admin/settings');
+      await expect(page).toHaveURL('/unauthorized');
+      const actions = page.getByRole('main').locator('a, button').filter({ visible: true });
+      await expect(actions.first()).toHaveText(/To the administration|Zur Verwaltung/);
+      await expectAccessible(page, [320, 1440]);
+      await actions.first().click();
+      await expect(page).toHaveURL('/admin');
+    });
+  });
 
 test('the forbidden page offers anonymous visitors the log-in', async ({ page }) => {
   await page.goto('/unauthorized');

@@ -24,6 +24,9 @@ function Menu() {
   const opener = useRef<HTMLButtonElement>(null);
   const { reason, retry } = useRetry(session, opener);
   useConfirmation(session);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-staff', isStaff(session));
+  }, [session]);
 
   useEffect(() => {
     const message = takeFlash();

@@ -14,6 +14,7 @@ export const authTexts: Translation<typeof english> = {
   back: 'Zurück',
   home: 'Startseite',
   switchUser: 'Mit einem anderen Konto anmelden',
+  toAdmin: 'Zur Verwaltung',
   emailFixed: 'Die E-Mail-Adresse lässt sich hier nicht ändern',
   storageBlocked:
     'Ihr Browser speichert nichts für diese Website, deshalb können Sie sich nicht anmelden. Bitte erlauben Sie Cookies und Websitedaten für diese Website.',

@@ -13,6 +13,7 @@ export const authTexts = {
   back: 'Back',
   home: 'Home',
   switchUser: 'Log in as another user',
+  toAdmin: 'To the administration',
   emailFixed: 'The email cannot be changed here',
   storageBlocked:
     'Your browser stores nothing for this site, so you cannot log in. Please allow cookies and site data for this site.',
