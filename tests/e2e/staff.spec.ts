@@ -146,6 +146,47 @@ test('the next click of who is switched off leads to the log-in, which says so',
   await expect(row.getByText(staff.on, { exact: true })).toBeVisible();
 });
 
+test('a colleague’s roles are changed in a dialog, from the list and from their page', async ({
+  page,
+}) => {
+  const colleague = await someCustomer(page.request, { firstName: 'Thea' });
+  await setRoles(page.request, colleague, ['Counter']);
+  await asAdministrator(page);
+  await page.goto(pages.adminStaff);
+  const row = page.getByRole('row').filter({ hasText: colleague.email });
+  await row.getByRole('button', { name: admin.moreActions('') }).click();
+  await page.getByRole('menuitem', { name: staff.changeRoles }).click();
+  const dialog = page.getByRole('dialog', { name: staff.changeRoles });
+  const counter = dialog.getByLabel(admin.roleNames.Counter!);
+  await expect(counter).toBeChecked();
+  expect(await findViolations(page)).toEqual([]);
+  const save = dialog.getByRole('button', { name: admin.save });
+  await counter.uncheck();
+  await save.click();
+  await expect(dialog.getByText(texts.messages.users.roles)).toBeVisible();
+  await dialog.getByLabel(admin.roleNames.Accounting!).check();
+  await save.click();
+  await expect(page.getByText(texts.messages.users.updated)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText(admin.roleNames.Accounting!);
+
+  await page.goto(`/admin/users/${colleague.id}`);
+  await expect(page.getByRole('definition').first()).toHaveText(admin.roleNames.Accounting!);
+  await expect(page.getByRole('link', { name: admin.bookFor })).not.toHaveClass(/primary/);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: staff.changeRoles }).click();
+  await setRoles(page.request, colleague, ['Administrator']);
+  await counter.check();
+  await save.click();
+  await expect(dialog.getByText(texts.messages.common.changedMeanwhile)).toBeVisible();
+  await expect(dialog.getByLabel(admin.roleNames.Administrator!)).toBeChecked();
+  await expect(counter).not.toBeChecked();
+  await dialog.getByLabel(admin.roleNames.Administrator!).uncheck();
+  await counter.check();
+  await save.click();
+  await expect(page.getByRole('definition').first()).toHaveText(admin.roleNames.Counter!);
+});
+
 test('a change of roles waits for the proof, and keeps what was typed', async ({ page }) => {
   const customer = await someCustomer(page.request);
   await asAdministrator(page);

@@ -29,6 +29,7 @@ export const screens = {
     'counter',
     'customers',
     'security',
+    'staff',
   ]),
   staff: lazyScreen(() => import('./staff/StaffScreen.tsx'), 'StaffScreen', ['staff']),
   vehicles: lazyScreen(() => import('./vehicles/VehiclesScreen.tsx'), 'VehiclesScreen', [

@@ -13,6 +13,7 @@ export const staffTexts: Translation<typeof english> = {
   off: 'Abgeschaltet',
   since: (time) => `seit ${time}`,
   changeRoles: 'Rollen ändern',
+  rolesAbout: (name) => `Mit anderen Rollen wird ${name} überall abgemeldet.`,
   switchOff: 'Zugang abschalten',
   switchOffQuestion: (name) => `Zugang von ${name} abschalten?`,
   switchOffHint:

@@ -12,6 +12,7 @@ export const staffTexts = {
   off: 'Off',
   since: (time: string) => `since ${time}`,
   changeRoles: 'Change roles',
+  rolesAbout: (name: string) => `With other roles ${name} is logged out everywhere.`,
   switchOff: 'Switch access off',
   switchOffQuestion: (name: string) => `Switch off the access of ${name}?`,
   switchOffHint:

@@ -6,16 +6,17 @@ import {
   switchOn,
   type Colleague,
 } from '../../../../contract/office/staff.ts';
+import { getUser, type Customer } from '../../../../contract/users/users.ts';
 import { ApiError, call } from '../../../lib/api/api.ts';
 import { isOurs } from '../../../lib/api/host.ts';
+import { readRecord, type Stored } from '../../../lib/api/records.ts';
 import { useSendsMails } from '../../../lib/host/use-host.ts';
-import { mayChange } from '../../../lib/session/may.ts';
-import { $session } from '../../../lib/session/session.ts';
 import { dateTime } from '../../../lib/texts/format.ts';
 import { adminTexts, messageOf, staffTexts } from '../../../lib/texts/texts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyWith } from '../../ui/lazy-screen.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
@@ -27,8 +28,11 @@ import { Await } from '../shell/Await.tsx';
 import { addressOf } from '../shell/router.ts';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
+import { mayManage } from '../users/may-edit.ts';
 import { rolesInWords } from '../users/roles-in-words.ts';
 import styles from './staff.module.css';
+
+const RolesDialog = lazyWith(null)(() => import('../users/RolesDialog.tsx'), 'RolesDialog');
 
 async function load() {
   if (!(await isOurs())) throw new ApiError(501, messageOf('common.notFound'));
@@ -51,6 +55,7 @@ function Shown({ loaded }: { loaded: Loaded }) {
   const sendsMails = useSendsMails();
   const [{ staff, invitations }, setLists] = useState(loaded);
   const [isInviting, setInviting] = useState(false);
+  const [changing, setChanging] = useState<Stored<Customer> | null>(null);
   const [leaving, setLeaving] = useState<Colleague | null>(null);
   const reload = async () => setLists(await load());
   const { run: leave } = useAction(
@@ -70,11 +75,13 @@ function Shown({ loaded }: { loaded: Loaded }) {
     <RowMenu
       label={adminTexts().moreActions(nameOf(colleague))}
       items={[
-        isChangeable(colleague) && {
+        mayManage(colleague) && {
           label: texts.changeRoles,
-          href: addressOf.user(colleague.id, { begins: 'edit' }),
+          run: async () => {
+            setChanging(await readRecord(getUser, { params: { id: colleague.id } }));
+          },
         },
-        isChangeable(colleague) &&
+        mayManage(colleague) &&
           (colleague.switchedOffAt
             ? { label: texts.switchOn, run: () => letIn(colleague) }
             : { label: texts.switchOff, run: async () => setLeaving(colleague) }),
@@ -110,6 +117,9 @@ function Shown({ loaded }: { loaded: Loaded }) {
         <Invitations invitations={invitations} onChange={reload} />
       </div>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} onInvited={reload} />}
+      {changing && (
+        <RolesDialog colleague={changing} onClose={() => setChanging(null)} onChanged={reload} />
+      )}
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={() => setLeaving(null)}
@@ -120,12 +130,6 @@ function Shown({ loaded }: { loaded: Loaded }) {
       />
     </>
   );
-}
-
-/** Nobody changes themselves here, or somebody who holds a right that they lack. */
-function isChangeable({ id, builtIn, roles }: Colleague): boolean {
-  const session = $session.get();
-  return !builtIn && session.state === 'user' && session.user.id !== id && mayChange(roles);
 }
 
 const columns = (): Column<Colleague>[] => {

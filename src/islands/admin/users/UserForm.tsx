@@ -14,7 +14,8 @@ import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { CancelButton, FormActions } from '../form/FormActions.tsx';
 import { useMeanwhile } from '../form/use-meanwhile.ts';
 import { asLastShown, open } from '../shell/navigation.ts';
-import { userFieldTexts, valuesOf, type UserEditForm } from './user-form.ts';
+import { userFieldTexts, type UserEditForm } from './user-form.ts';
+import { valuesOf } from './user-values.ts';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import {
   adminTexts,

@@ -1,16 +1,23 @@
 import { useCallback, useState } from 'react';
 import { inviteCustomer } from '../../../../contract/office/customers.ts';
 import { getUser, type Customer, type User } from '../../../../contract/users/users.ts';
+import { isStaffWith } from '../../../../contract/wire/rights.ts';
 import { call } from '../../../lib/api/api.ts';
 import { readRecord, type Stored } from '../../../lib/api/records.ts';
 import { useIsOurs, useSendsMails } from '../../../lib/host/use-host.ts';
-import { adminTexts, customerTexts, messageOf, securityTexts } from '../../../lib/texts/texts.ts';
+import {
+  adminTexts,
+  customerTexts,
+  messageOf,
+  securityTexts,
+  staffTexts,
+} from '../../../lib/texts/texts.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazyPart, lazyScreen } from '../../ui/lazy-screen.tsx';
+import { lazyPart, lazyScreen, lazyWith } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
-import { Fold } from '../FoldedCard.tsx';
+import { Fold, FoldedCard } from '../FoldedCard.tsx';
 import { useFoldedForm } from '../form/use-folded-form.ts';
 import { nameOf } from '../name-of.ts';
 import { OpenRentals } from '../reservations/OpenRentals.tsx';
@@ -22,9 +29,10 @@ import { CustomerHead } from './CustomerHead.tsx';
 import { CustomerTotals } from './CustomerTotals.tsx';
 import styles from './UserScreen.module.css';
 import { may } from '../../../lib/session/may.ts';
-import { mayEdit } from './may-edit.ts';
+import { mayEdit, mayManage } from './may-edit.ts';
 
 const UserForm = lazyPart(() => import('./UserForm.tsx'), 'UserForm');
+const RolesDialog = lazyWith(null)(() => import('./RolesDialog.tsx'), 'RolesDialog', ['staff']);
 const CustomerRecord = lazyPart(() => import('./CustomerRecord.tsx'), 'CustomerRecord');
 
 /** Loaded apart: it imports everything a list needs. */
@@ -56,6 +64,8 @@ function Shown({ stored, onStale }: { stored: Stored<Customer>; onStale: () => v
     begins === 'email' ? 'email' : begins === 'edit' ? 'firstName' : undefined,
   );
   const isEditable = mayEdit(customer);
+  const isColleague = isOurs && isStaffWith(customer.roles);
+  const [isChanging, setChanging] = useState(false);
   // Bare hosts know little else of a user.
   const isShown = edit.isOpen || !isOurs;
   const followMerge = () => {
@@ -63,6 +73,17 @@ function Shown({ stored, onStale }: { stored: Stored<Customer>; onStale: () => v
     if (hasUnsavedChanges()) setRound(round + 1);
     else onStale();
   };
+  const rentals = (
+    <>
+      {isOurs && (
+        <div key={`open-${round}`} className={split.split}>
+          <OpenRentals of={{ userId: id }} />
+          <CustomerTotals userId={id} />
+        </div>
+      )}
+      <UserReservations key={`over-${round}`} userId={id} onlyOver={isOurs} />
+    </>
+  );
   return (
     <>
       <ScreenHeader title={nameOf(customer)}>
@@ -74,9 +95,14 @@ function Shown({ stored, onStale }: { stored: Stored<Customer>; onStale: () => v
                 {adminTexts().edit}
               </button>
             )}
+            {isColleague && mayManage(customer) && (
+              <button type="button" className="button" onClick={() => setChanging(true)}>
+                {staffTexts().changeRoles}
+              </button>
+            )}
             {mayOpen('newReservation') && (
               <a
-                className="button button--primary"
+                className={`button ${isColleague ? '' : 'button--primary'}`}
                 href={addressOf.newReservation({ customer: id })}
               >
                 <Icon name="plus" />
@@ -95,13 +121,13 @@ function Shown({ stored, onStale }: { stored: Stored<Customer>; onStale: () => v
             {isEditable && <AddressState user={customer} onGive={() => edit.begin('email')} />}
           </>
         )}
-        {isOurs && (
-          <div key={`open-${round}`} className={split.split}>
-            <OpenRentals of={{ userId: id }} />
-            <CustomerTotals userId={id} />
-          </div>
+        {isColleague ? (
+          <FoldedCard title={adminTexts().reservationsOfUser}>
+            <div className="stack">{rentals}</div>
+          </FoldedCard>
+        ) : (
+          rentals
         )}
-        <UserReservations key={`over-${round}`} userId={id} onlyOver={isOurs} />
         {!erased && (
           <>
             {isEditable && (
@@ -115,6 +141,9 @@ function Shown({ stored, onStale }: { stored: Stored<Customer>; onStale: () => v
           </>
         )}
       </div>
+      {isChanging && (
+        <RolesDialog colleague={stored} onClose={() => setChanging(false)} onChanged={onStale} />
+      )}
     </>
   );
 }

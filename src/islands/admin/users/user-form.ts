@@ -1,45 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { roles } from '../../../../contract/wire/rights.ts';
-import type { Customer } from '../../../../contract/users/users.ts';
 import { userEdit } from '../../../../contract/users/user-edit.ts';
-import {
-  companyValues,
-  licenceValues,
-  locationValues,
-  perCompanyField,
-  perPersonField,
-  spellingValues,
-} from '../../../lib/forms/person.ts';
+import { perCompanyField, perPersonField } from '../../../lib/forms/person.ts';
 import { countryText } from '../../../lib/texts/postal.ts';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
 import { adminTexts, customerTexts, texts } from '../../../lib/texts/texts.ts';
 
 export type UserFormInput = z.input<typeof userEdit>;
 export type UserEditForm = UseFormReturn<UserFormInput, unknown, z.output<typeof userEdit>>;
-
-/** What only administrators know; nothing where the host does not know it. */
-const customerValues = ({ note, blocked, trusted, licenceSeenOn }: Customer) =>
-  blocked === undefined
-    ? {}
-    : {
-        note: note ?? '',
-        blocked,
-        trusted: trusted ?? false,
-        licenceSeenOn: licenceSeenOn ?? '',
-      };
-
-/** The form's initial values; the password stays empty unless it is to be changed. */
-export const valuesOf = (user: Customer): UserFormInput => ({
-  ...perPersonField((name) => user[name]),
-  ...locationValues(user),
-  ...spellingValues(user),
-  ...companyValues(user),
-  ...licenceValues(user),
-  ...customerValues(user),
-  password: '',
-  roles: roles.filter((role) => user.roles.includes(role)),
-});
 
 const customerFieldTexts = ({ data } = customerTexts()) => ({
   note: { label: data.note },

@@ -1,0 +1,67 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { useState } from 'react';
+import { updateUser, userEdit } from '../../../../contract/users/user-edit.ts';
+import { getUser, type Customer } from '../../../../contract/users/users.ts';
+import { roles } from '../../../../contract/wire/rights.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { changeRecord, type Stored } from '../../../lib/api/records.ts';
+import { useSubmitForm } from '../../../lib/forms/form.ts';
+import { mayChange } from '../../../lib/session/may.ts';
+import { adminTexts, messageOf, staffTexts } from '../../../lib/texts/texts.ts';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { DialogWindow } from '../../ui/DialogWindow.tsx';
+import { useFocusBefore } from '../../ui/focus.ts';
+import { Form } from '../../ui/Form.tsx';
+import { toast } from '../../ui/toast.ts';
+import { nameOf } from '../name-of.ts';
+import { RolesField } from './RolesField.tsx';
+import { valuesOf } from './user-values.ts';
+
+interface Props {
+  colleague: Stored<Customer>;
+  onClose: () => void;
+  onChanged: () => Promise<void> | void;
+}
+
+/** Changes what a colleague may do, and nothing else of their record. */
+export function RolesDialog({ colleague, onClose, onChanged }: Props) {
+  const [{ data, version }, setStored] = useState(colleague);
+  const submission = useSubmitForm({
+    schema: userEdit.pick({ roles: true }),
+    defaultValues: rolesOf(data),
+    send: async (chosen) => {
+      const request = { params: { id: data.id }, body: { ...valuesOf(data), ...chosen } };
+      const current = await changeRecord(updateUser, request, { version, read: getUser });
+      if (current) {
+        setStored(current);
+        form.reset(rolesOf(current.data));
+        throw new ApiError(409, messageOf('common.changedMeanwhile'));
+      }
+      toast('success', messageOf('users.updated'));
+      onClose();
+      await onChanged();
+    },
+  });
+  const { form } = submission;
+  const { error } = form.getFieldState('roles', form.formState);
+  const { changeRoles, rolesAbout } = staffTexts();
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <DialogWindow title={changeRoles} about={rolesAbout(nameOf(data))} {...useFocusBefore()}>
+        <Form
+          label={changeRoles}
+          submission={submission}
+          actions={<DialogActions submit={adminTexts().save} />}
+        >
+          <RolesField
+            offered={roles.filter((role) => mayChange([role]))}
+            error={error?.message}
+            register={() => form.register('roles')}
+          />
+        </Form>
+      </DialogWindow>
+    </Dialog.Root>
+  );
+}
+
+const rolesOf = (user: Customer) => ({ roles: valuesOf(user).roles });
