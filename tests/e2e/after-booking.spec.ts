@@ -16,8 +16,8 @@ import { tabTo } from './keys.ts';
 import { moved, watchShifts } from './layout-shift.ts';
 import { rented } from './rented.ts';
 
-const cardOf = (page: Page, { afterBooking } = catalogues.en): Locator =>
-  page.getByRole('region', { name: afterBooking.card.title });
+const cardOf = (page: Page, { messages } = catalogues.en): Locator =>
+  page.getByRole('region', { name: messages.bookings.created });
 
 /** The first bytes of what a button saves, and its name. */
 async function savedBy(page: Page, button: Locator) {
@@ -63,10 +63,9 @@ for (const [language, width] of [
       await watchShifts(page);
       await page.getByRole('button', { name: texts.booking.book }).click();
       await expect(page).toHaveURL('/');
-      await expect(page.getByText(messages.bookings.created)).toBeVisible();
-
       const card = cardOf(page, texts);
-      await expect(card).toBeVisible();
+      await expect(card.getByRole('heading', { level: 2 })).toHaveText(messages.bookings.created);
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
       await expect(page.getByRole('status').filter({ hasText: vehicle.model })).toHaveCount(1);
       await page.waitForLoadState('networkidle');
       expect(await moved(page)).toEqual([]);

@@ -64,9 +64,8 @@ async function book(page: Page, device: Device, texts: Catalogue, said: Said): P
     await expect(review).toContainText(text);
   await device.press('button', booking.book);
   await expect(page).toHaveURL('/');
-  const notes = page.getByRole('region', { name: site.toasts.label });
-  await expect(notes).toHaveAttribute('aria-live', 'polite');
-  await expect(notes).toContainText(messages.bookings.created);
+  await expect(page.getByRole('heading', { name: messages.bookings.created })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: vehicle.model })).toHaveCount(1);
 }
 
 test('a vehicle is found and booked by keyboard alone', async ({ page }) => {

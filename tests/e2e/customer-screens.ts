@@ -117,7 +117,7 @@ export const customerScreens: Screens = {
     await pay(page, texts);
     await book.click();
     await expect(page.getByText(texts.messages.bookings.created)).toBeVisible();
-    const card = page.getByRole('region', { name: texts.afterBooking.card.title });
+    const card = page.getByRole('region', { name: texts.messages.bookings.created });
     await expect(
       card.getByRole('button', { name: texts.afterBooking.files.calendar }),
     ).toBeVisible();

@@ -109,8 +109,10 @@ export function useBooking(vehicleId: number, canCheck: boolean) {
     rentalDraft.clear();
     placesDraft.clear();
     const session = $session.get();
-    if (reservation && session.state === 'user') keepBooked(session.user.id, reservation);
-    flash('bookings.created');
+    const isKept =
+      reservation && session.state === 'user' && keepBooked(session.user.id, reservation);
+    // Else home says it as the heading of what was booked.
+    if (!isKept) flash('bookings.created');
     location.assign(pages.home);
   };
 

@@ -9,7 +9,7 @@ import type { Place } from '../../../contract/site/places.ts';
 import { forgetBooked } from '../../lib/storage/last-booking.ts';
 import { fill } from '../../lib/site/addresses.ts';
 import { sentenceTime } from '../../lib/texts/format.ts';
-import { accountTexts, afterBookingTexts, texts } from '../../lib/texts/texts.ts';
+import { accountTexts, afterBookingTexts, messageOf, texts } from '../../lib/texts/texts.ts';
 import { bringList } from '../../lib/texts/bring-list.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { focusIfLost } from '../ui/focus.ts';
@@ -43,6 +43,7 @@ export function Confirmation({ id, onClose }: Props) {
   if (resource.state === 'failed')
     return (
       <div className="container">
+        <p>{messageOf('bookings.created')}</p>
         <Failed
           title={accountTexts().reservationFailed}
           reason={resource.message}
@@ -83,7 +84,7 @@ function Whole({ reservation, places, onClose }: Booked & Pick<Props, 'onClose'>
       </Announcement>
       <header className="booked__head">
         <Icon name="check" size={28} />
-        <h2 id="booked-title">{card.title}</h2>
+        <h2 id="booked-title">{messageOf('bookings.created')}</h2>
         <button
           type="button"
           className="button button--quiet button--icon"

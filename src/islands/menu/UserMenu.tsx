@@ -10,7 +10,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { island } from '../ui/Island.tsx';
 import { toast } from '../ui/toast.ts';
 import { useRetry } from './use-retry.ts';
-import { texts } from '../../lib/texts/texts.ts';
+import { messageOf, texts } from '../../lib/texts/texts.ts';
 import { chooseLanguage, otherLanguage } from '../../lib/texts/language.ts';
 import { confirmationPlace, readBooked } from '../../lib/storage/last-booking.ts';
 import { authAddress, here } from '../../lib/site/addresses.ts';
@@ -104,10 +104,15 @@ function useConfirmation(session: Session): void {
     if (reservation === null) return leaveOut();
     let isCurrent = true;
     let remove = () => undefined as void;
-    import('./mount-confirmation.tsx').then(({ mountConfirmation }) => {
-      if (isCurrent) remove = mountConfirmation(place, reservation);
-      // The message has said that the vehicle is booked; the next visit tries again.
-    }, leaveOut);
+    import('./mount-confirmation.tsx').then(
+      ({ mountConfirmation }) => {
+        if (isCurrent) remove = mountConfirmation(place, reservation);
+      },
+      () => {
+        leaveOut();
+        toast('success', messageOf('bookings.created'));
+      },
+    );
     return () => {
       isCurrent = false;
       remove();

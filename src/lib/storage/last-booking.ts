@@ -11,10 +11,9 @@ interface Booked {
   reservation: number;
 }
 
-/** Remembers a user's booking, also for later visits. */
-export function keepBooked(user: number, reservation: number): void {
+/** Remembers a user's booking, also for later visits. Returns whether the browser let it. */
+export const keepBooked = (user: number, reservation: number): boolean =>
   browserStorage.write(bookedKey, JSON.stringify({ user, reservation } satisfies Booked));
-}
 
 /** The id of the user's booking; null without one, or if it is another user's. */
 export function readBooked(user: number): number | null {

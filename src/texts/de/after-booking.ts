@@ -3,7 +3,6 @@ import type { Translation } from '../../../contract/texts/translation.ts';
 
 export const afterBookingTexts: Translation<typeof english> = {
   card: {
-    title: 'Ihr Fahrzeug ist gebucht',
     announced: (vehicle, number, pickUp) =>
       `Ihr Fahrzeug ist gebucht: ${vehicle}, ${number}, Abholung ${pickUp}.`,
     confirmation: (address) => `Eine Bestätigung ist unterwegs an ${address}.`,

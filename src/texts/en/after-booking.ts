@@ -1,7 +1,6 @@
 /** What a customer is shown after booking: the card on home, the files and documents of a reservation, its contract. */
 export const afterBookingTexts = {
   card: {
-    title: 'Your vehicle is booked',
     announced: (vehicle: string, number: string, pickUp: string) =>
       `Your vehicle is booked: ${vehicle}, ${number}, pick-up ${pickUp}.`,
     confirmation: (address: string) => `A confirmation is on its way to ${address}.`,
