@@ -151,6 +151,10 @@ test('an unreachable server is reported, with a way to try again', async ({ page
   await page.route(callsOf(currentUser), (route) => route.abort());
   await page.goto('/admin/users');
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/could not be loaded/);
+  await expect(page.getByRole('link', { name: /Admin Panel/ })).toHaveAttribute('href', '/admin');
+  await expect(page.getByRole('link', { name: 'Web Site' })).toBeVisible();
+  await expectAccessible(page, [320, 390, 1440]);
   await page.unrouteAll();
   await page.route(callsOf(pageUsers), (route) => route.fulfill({ status: 500 }));
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -68,14 +68,19 @@ export function Guard({ children }: { children: ReactNode }) {
   }, [session, isAllowed]);
 
   if (isAllowed) return children;
-  return (
-    <main className="container section" tabIndex={-1}>
-      {session.state === 'failed' ? (
-        <Failed title={adminTexts().title} reason={session.message} onRetry={startSession} isPage />
-      ) : (
+  if (session.state !== 'failed')
+    return (
+      <main className="container section" tabIndex={-1}>
         <LoadingScreen />
-      )}
-    </main>
+      </main>
+    );
+  const { title, failed } = adminTexts();
+  return (
+    <Layout search={null}>
+      <main className={styles.content} id="content" tabIndex={-1}>
+        <Failed title={failed(title)} reason={session.message} onRetry={startSession} isPage />
+      </main>
+    </Layout>
   );
 }
 
