@@ -103,7 +103,7 @@ for (const [device, viewport] of Object.entries({
       for (const part of ['3 hours late', '$37.50', 'Further kilometres', '$10.00', '$139.00'])
         await expect(preview(page)).toContainText(part);
       await page.getByRole('button', { name: 'Take back' }).click();
-      await expect(toast(page, `${vehicleName(vehicle)} is back.`)).toBeVisible();
+      await expect(toast(page, `${vehicleName(vehicle)} is back. Open: $139.00.`)).toBeVisible();
 
       await expect(page).toHaveURL(path);
       await expect(story(page)).toContainText('Returned');

@@ -162,7 +162,11 @@ export const counterTexts: Translation<typeof english> = {
   },
   done: {
     handOver: (customer, time) => `An ${customer} übergeben. Nächster Schritt: Rückgabe ${time}.`,
-    takeBack: (model) => `${model} ist zurück. Die Miete ist abgeschlossen.`,
+    takeBack: (model) => `${model} ist zurück.`,
+    open: (amount) => `Offen: ${amount}.`,
+    tooMuch: (amount) => `Zu viel bezahlt: ${amount}.`,
+    held: (amount) => `Kaution noch hier: ${amount}.`,
+    nothing: 'Die Miete ist abgeschlossen.',
   },
   meanwhile: {
     about: 'Diese Buchung wurde inzwischen geändert. Ihre Eingaben sind noch da.',

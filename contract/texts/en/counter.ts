@@ -165,7 +165,11 @@ export const counterTexts = {
   done: {
     handOver: (customer: string, time: string) =>
       `Handed over to ${customer}. Next: back by ${time}.`,
-    takeBack: (model: string) => `${model} is back. The rental is complete.`,
+    takeBack: (model: string) => `${model} is back.`,
+    open: (amount: string) => `Open: ${amount}.`,
+    tooMuch: (amount: string) => `Paid too much: ${amount}.`,
+    held: (amount: string) => `Deposit still held: ${amount}.`,
+    nothing: 'The rental is complete.',
   },
   /** Somebody else changed the rental while a step was entered. */
   meanwhile: {

@@ -46,6 +46,22 @@ function usePreview(id: number, readings: Readings | null) {
   return useAnswer(readings, ask, pauseInTyping);
 }
 
+/** That a vehicle is back, and what is open. */
+function doneText(
+  { vehicle, due, depositHeld }: Counter,
+  currency: string | null | undefined,
+): string {
+  const { done } = counterTexts();
+  const rest = [
+    due > 0 && done.open(price(due, currency)),
+    due < 0 && done.tooMuch(price(-due, currency)),
+    depositHeld > 0 && done.held(price(depositHeld, currency)),
+  ].filter((part) => part !== false);
+  return [done.takeBack(vehicleName(vehicle)), ...(rest.length > 0 ? rest : [done.nothing])].join(
+    ' ',
+  );
+}
+
 /** Records that the vehicle is back, once its price was shown. */
 export function useTakeBack({ stored, counter, customer }: Story, refresh: () => Promise<void>) {
   const { reservationId, vehicle } = counter;
@@ -113,7 +129,7 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
         // Its dialog says why.
         return open(addressOf.repair(vehicle, reservationId), true);
       }
-      toast('success', counterTexts().done.takeBack(vehicleName(vehicle)));
+      toast('success', doneText(now, currency));
       open(addressOf.reservation(reservationId), true);
     },
   });
