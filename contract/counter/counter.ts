@@ -209,6 +209,8 @@ export const previewHandOver = getEndpoint({
     blocks: z.array(blockTime),
     /** What the rental costs if it begins then, by `pricing`. */
     prices: z.object({ keep: z.number(), today: z.number() }),
+    /** Whether who asks may keep the price. */
+    mayKeep: z.boolean().optional(),
   }),
 });
 

@@ -17,6 +17,7 @@ import { sumOf } from '../../contract/reservations/lines.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
 import { actorOf, checkMay, type Session } from '../http/authenticate.ts';
+import { forbidden } from '../http/errors.ts';
 import { checkVersion, type Versions } from '../http/versions.ts';
 import {
   billedHours,
@@ -30,7 +31,7 @@ import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { vatPercentOfAdded } from './added-lines.ts';
 import { counterAnswer, conditionOf, repairOf } from './counter-answer.ts';
 import { driverRoutes, type Desk } from './driver-routes.ts';
-import { earlyTerms, priceFrom, withEarlyTerms, withFormerPickUp } from './early.ts';
+import { earlyTerms, mayKeepPrice, priceFrom, withEarlyTerms, withFormerPickUp } from './early.ts';
 import { isLongBefore, readHandOver, readMoment } from './moment.ts';
 import { orderReferenceRoutes } from './order-reference-routes.ts';
 import { checkNoted, notedIn, paymentRoutes } from './payment-routes.ts';
@@ -69,7 +70,9 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
     const reservation = await counter.find(params.id);
     const at = readMoment(query.at, zone, new Date());
     const starts = isLongBefore(at, reservation.pickUpTime, config.earlyHours);
-    return { starts, ...(await earlyTerms(db, reservation, { at, session, settings: config })) };
+    const mayKeep = mayKeepPrice(session, at, reservation.pickUpTime);
+    const terms = await earlyTerms(db, reservation, { at, session, settings: config });
+    return { starts, mayKeep, ...terms };
   });
 
   route(app, handOver, async ({ params, body, session, versions }) => {
@@ -81,6 +84,8 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
       const { moment, starts } = readHandOver(body, before.pickUpTime, now, config);
       checkPlausible(findingsOfHandOver(body.mileageKm, before.vehicle.mileageKm), body.confirmed);
       const { hours, totalPrice, lines } = priceFrom(moment, before, config);
+      const keeps = starts && body.pricing === 'keep';
+      if (keeps && !mayKeepPrice(session, moment, before.pickUpTime)) throw forbidden();
       return {
         at: moment.toISOString(),
         starts,

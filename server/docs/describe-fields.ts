@@ -233,6 +233,7 @@ const fields: Record<string, string> = {
   nextStep: 'What can be done next at the counter; null for nothing',
   isLate: 'Whether the vehicle is past its drop-off',
   cancelledBecause: 'Why staff cancelled it; null otherwise',
+  mayKeep: 'Whether who asks may keep the price',
   mayUndo: 'Whether who asks may undo the last step, if there is one',
   letAgain: 'What would be in the way if it were undone',
   transfer: 'The time in which its vehicle is brought home; null for none',

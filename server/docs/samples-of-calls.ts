@@ -286,7 +286,14 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   getCounter: out,
   handOver: out,
   swapVehicle: { ...neverOut, '.vehicleId': 4, exchangeConsent: 'Am Telefon zugestimmt' },
-  previewHandOver: { starts: true, conflicts: [], blocks: [], keep: 79, today: 225 },
+  previewHandOver: {
+    starts: true,
+    conflicts: [],
+    blocks: [],
+    keep: 79,
+    today: 225,
+    mayKeep: true,
+  },
   previewReturn: {
     ...back,
     returnedAt: back.at,

@@ -52,7 +52,10 @@ export function readEdit(
     throw invalidField('status', 'not_picked_up', 'reservations.notPickedUp');
   // A return or no-show goes, with its block and what it charged.
   if (status === 'CREATED' && (reservation.returnedAt ?? reservation.noShowAt))
-    for (const right of ['counter', 'blocks', 'prices'] as const) checkMay(session, right);
+    for (const right of ['counter', 'blocks'] as const) checkMay(session, right);
+  // Then it could be shortened or cancelled.
+  if (status === 'CREATED' && (reservation.status === 'DONE' || reservation.noShowAt))
+    checkMay(session, 'prices');
   const end = change?.dropOffTime ?? reservation.dropOffTime;
   // For that time the customer had the vehicle.
   if (hasBegun && end < reservation.dropOffTime && end < (reservation.returnedAt ?? now))

@@ -67,6 +67,14 @@ describe('a status set by a client that knows nothing of the counter', () => {
     expect((await reservation.put('CREATED', shorter)).status).toBe(200);
   });
 
+  test('CREATED after DONE asks for who may lower prices, handed over or not', async () => {
+    const { token } = await newColleague('Counter');
+    const reservation = await open([-5, -2]);
+    await reservation.put('DONE');
+    expect(refusal(await desk(token, reservation).put('CREATED'))).toEqual([403, 'forbidden']);
+    expect((await reservation.put('CREATED')).status).toBe(200);
+  });
+
   test('CREATED after a return asks for who may lower prices', async () => {
     const { token } = await newColleague('Counter');
     const reservation = await out([-5, -2]);

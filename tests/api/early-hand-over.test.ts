@@ -3,7 +3,7 @@ import { addLine, previewHandOver } from '../../contract/counter/counter.ts';
 import { createBlock, deleteBlock, listBlocks } from '../../contract/vehicles/blocks.ts';
 import { getReservation } from '../../contract/reservations/reservations-admin.ts';
 import { quoteVehicle } from '../../contract/reservations/search.ts';
-import { administrator, newCustomer, type Customer } from './actors.ts';
+import { administrator, newColleague, newCustomer, type Customer } from './actors.ts';
 import { call } from './call.ts';
 import { book, desk, full, inHours, plain, refusal } from './counter-desk.ts';
 
@@ -47,6 +47,18 @@ describe('a hand-over long before its pick-up', () => {
     const { body } = await call(previewHandOver, { token: admin, params });
     expect(body).toMatchObject({ starts: true, prices: { keep: 30, today: 530 } });
     expect(body.conflicts).toHaveLength(1);
+  });
+
+  test('more than a day before keeps the price only for who may lower it', async () => {
+    const { token } = await newColleague('Counter');
+    const keep = { ...now, pricing: 'keep' };
+    const [soon, late] = [await open([20, 23]), await open([50, 53])];
+    const refused = await desk(token, late).handOver({ ...keep, expectedPrice: 30 });
+    expect(refusal(refused)).toEqual([403, 'forbidden']);
+    const params = { id: late.id };
+    expect((await call(previewHandOver, { token, params })).body.mayKeep).toBe(false);
+    expect((await desk(token, soon).handOver({ ...keep, expectedPrice: 30 })).status).toBe(200);
+    expect((await late.handOver({ ...keep, expectedPrice: 30 })).status).toBe(200);
   });
 
   test('starts the rental at its new price, and the vehicle is taken from then on', async () => {

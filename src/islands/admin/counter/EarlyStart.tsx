@@ -19,7 +19,8 @@ interface Props {
 export function EarlyStart({ story: { stored }, early, terms }: Props) {
   const { early: texts } = dispatchTexts();
   const { pickUpTime, currency } = stored.data;
-  const { starts, prices, conflicts, blocks } = terms;
+  const { starts, prices, mayKeep = true, conflicts, blocks } = terms;
+  const offered = mayKeep ? pricings.toReversed() : (['today'] as const);
   const about = starts ? texts.about : texts.sooner;
   const isInTheWay = conflicts.length > 0 || blocks.length > 0;
   return (
@@ -28,7 +29,7 @@ export function EarlyStart({ story: { stored }, early, terms }: Props) {
       {starts && prices.keep !== prices.today && (
         <fieldset className="fieldset">
           <legend className={styles.legend}>{texts.price}</legend>
-          {pricings.toReversed().map((pricing) => (
+          {offered.map((pricing) => (
             <label key={pricing} className={styles.choice}>
               <input
                 type="radio"
