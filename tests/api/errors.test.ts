@@ -68,6 +68,18 @@ describe('errors have the wire’s error body', () => {
   });
 });
 
+test.each([
+  '\u0316\u0301'.repeat(16),
+  `${'\u0316'.repeat(20)}\u00ad${'\u0301'.repeat(20)}`,
+  '\uff9e\u0345'.repeat(16),
+])('more accents than a letter can have are no text: %j', async (accents) => {
+  const body = { city: `a${accents}`, password: 'x', email: 'a@b.example' };
+  for (const name of ['register', 'login'] as const) {
+    const answer = await call(callsByName[name], { body });
+    expect([answer.status, answer.body.code]).toEqual([400, 'bad_request']);
+  }
+});
+
 describe('an invalid request is answered with codes', () => {
   const all = Object.entries(callsByName).filter(
     // Any text may be a calendar's secret: a wrong one is a 404.
