@@ -5,8 +5,8 @@ import type { CounterReservation } from './counter-reservation.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * The rights that undoing the last step takes: that to each thing it did. What it charged goes, so that after a day, or for others'
- * returns and no-shows, it takes that to prices, too: who recorded it a moment ago could have recorded less.
+ * The rights that undoing the last step takes: that to each thing it did. What it charged goes, so that after a day, or if somebody
+ * else charged something, it takes that to prices, too: who recorded it a moment ago could have recorded less.
  */
 export function rightsToUndo(
   reservation: CounterReservation,
@@ -22,10 +22,17 @@ export function rightsToUndo(
         : [handOver, pickedUpAt];
   const recordedAt = step ? new Date(step.recordedAt) : at;
   const isOld = recordedAt !== null && now.getTime() - recordedAt.getTime() > day;
-  const isOthers = step !== null && status !== 'CREATED' && step.byUserId !== user.id;
+  const isOthers = step !== null && step.byUserId !== user.id && hasCharged(reservation);
   const needed: Right[] = [];
   if (step?.blockId) needed.push('blocks');
   if (step?.madeWay) needed.push('reservations.write');
   if (isOld || isOthers) needed.push('prices');
   return needed;
 }
+
+/** Whether the return or the no-show charged something. */
+const hasCharged = ({ billedUntil, extras, origins }: CounterReservation): boolean =>
+  billedUntil !== null ||
+  origins.some(
+    ({ source }, at) => (source === 'return' || source === 'no-show') && extras[at]!.amount > 0,
+  );

@@ -205,7 +205,7 @@ test('a step outlives the account of who recorded it, without the name', async (
   expect((await read(id)).handOver).toMatchObject({ by: null });
 });
 
-test('a step is undone by who recorded it within a day, later and of others by who may lower prices', async () => {
+test('a step is undone within a day, later or with what others charged by who may lower prices', async () => {
   const { id: userId } = await server.newUser();
   const id = await book(await newVehicle(), userId, [-50, 2]);
   const colleague = await server.newUser();
@@ -239,6 +239,10 @@ test('a step is undone by who recorded it within a day, later and of others by w
   expect(await undo('return')).toBe(403);
   expect(await undo('return', admin)).toBe(200);
   await server.call(takeBack, { token: admin, params: { id }, body: full });
+  expect([await mayUndo(), await undo('return')]).toEqual([true, 200]);
+  const far = { ...full, mileageKm: 30_000, confirmed: true };
+  const { status } = await server.call(takeBack, { token: admin, params: { id }, body: far });
+  expect(status).toBe(200);
   expect([await mayUndo(), await undo('return')]).toEqual([false, 403]);
 });
 
