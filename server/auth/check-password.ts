@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type AppError, unauthorized } from '../http/errors.ts';
-import { network } from '../http/network.ts';
+import { siteOf } from '../http/network.ts';
 import type { Services } from '../services.ts';
 import { findLogin, type Login } from './accounts.ts';
 import { verifyPassword } from './password.ts';
@@ -17,7 +17,7 @@ export async function checkPassword(
   await limiter.count('password of account', String(id));
   const login = await findLogin(db, { id });
   if (!login) throw unauthorized();
-  if (!(await verifyPassword(password, login.passwordHash, network(request.ip)))) throw wrong;
+  if (!(await verifyPassword(password, login.passwordHash, siteOf(request.ip)))) throw wrong;
   await limiter.reset('password of account', String(id));
   return login;
 }

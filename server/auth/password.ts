@@ -16,8 +16,8 @@ const derive = promisify(argon2);
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
 /**
- * Hashes a password to a PHC string, in whichever form Unicode writes it. Callers, each a network, take turns. Throws a 503
- * when too many are waiting.
+ * Hashes a password to a PHC string, in whichever form Unicode writes it. Callers (`siteOf`) take turns. Throws a 503 when too
+ * many are waiting.
  */
 export async function hashPassword(password: string, caller?: string): Promise<string> {
   const message = password.normalize('NFC');
@@ -31,8 +31,8 @@ export async function hashPassword(password: string, caller?: string): Promise<s
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /**
- * Whether a password fits a PHC string. With null (no such user) it takes the same time and is false. Callers, each a
- * network, take turns. Throws a 503 when too many are waiting.
+ * Whether a password fits a PHC string. With null (no such user) it takes the same time and is false. Callers
+ * (`siteOf`) take turns. Throws a 503 when too many are waiting.
  */
 export async function verifyPassword(
   password: string,
@@ -41,24 +41,24 @@ export async function verifyPassword(
 ): Promise<boolean> {
   // Older hashes are of the form in which the password came. How many are tried before a failure depends on it alone.
   const forms = new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
-  for (const form of forms) if (await fitsExactly(form, hash, caller)) return true;
-  return false;
+  return limited(async () => {
+    for (const form of forms) if (await fitsExactly(form, hash)) return true;
+    return false;
+  }, caller);
 }
 
-async function fitsExactly(password: string, hash: string | null, caller?: string) {
+async function fitsExactly(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, nonce, tag] = phc.exec(hash ?? unmatchable) ?? [];
   if (!nonce || !tag) throw new Error('A stored password hash is no PHC string of argon2id');
   const expected = Buffer.from(tag, 'base64');
-  const work = () =>
-    derive('argon2id', {
-      message: password,
-      nonce: Buffer.from(nonce, 'base64'),
-      tagLength: expected.length,
-      memory: Number(memory),
-      passes: Number(passes),
-      parallelism: Number(parallelism),
-    });
-  const actual = await limited(work, caller);
+  const actual = await derive('argon2id', {
+    message: password,
+    nonce: Buffer.from(nonce, 'base64'),
+    tagLength: expected.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  });
   return timingSafeEqual(actual, expected);
 }
 

@@ -17,6 +17,7 @@ import { verifyPassword } from './password.ts';
 import { secondFactorOf } from './second-factor.ts';
 import { startSession } from './start-session.ts';
 import { endOtherSessions, endSession, listSessions } from '../../contract/users/sessions.ts';
+import { siteOf } from '../http/network.ts';
 import { toWallTime } from '../time/wall-times.ts';
 
 export function authRoutes(app: FastifyInstance, services: Services): void {
@@ -35,7 +36,11 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     const counts = countsOf(body.email, origin, match);
     for (const [kind, of] of counts) await limiter.count(kind, of);
     const user = await findLogin(db, { email: body.email });
-    const fits = await verifyPassword(body.password, user?.passwordHash ?? null, visit.network);
+    const fits = await verifyPassword(
+      body.password,
+      user?.passwordHash ?? null,
+      siteOf(request.ip),
+    );
     if (!user || !fits) throw unauthorized('login_failed', 'auth.loginFailed');
     for (const [kind, of] of counts) await limiter.reset(kind, of);
     await secondFactor.ask(user);

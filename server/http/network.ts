@@ -35,3 +35,7 @@ export function network(address: string): string {
   const [first, second, third, fourth] = [...head, ...zeros, ...tail];
   return [first!, second!, third!, fourth! & 0xff00].map((group) => group.toString(16)).join(':');
 }
+
+/** What takes turns as one: an IPv4 address, or the /48 of IPv6 that a firm has, and anybody by a tunnel. */
+export const siteOf = (address: string): string =>
+  network(address).split(':').slice(0, 3).join(':');

@@ -6,7 +6,7 @@ import { hashPassword, refuseWeak, unmatchable } from '../auth/index.ts';
 import { changedUsers } from '../../contract/office/changes.ts';
 import { answerChanges } from '../changes/index.ts';
 import { done } from '../http/language.ts';
-import { network } from '../http/network.ts';
+import { siteOf } from '../http/network.ts';
 import { conflict, forbidden, invalidField, notFound, refused } from '../http/errors.ts';
 import { pageAnswer, wholeList } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
@@ -94,7 +94,7 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
     if (fields.email === '' && user.email !== '')
       throw invalidField('email', 'invalid', 'auth.email');
     if (password) refuseWeak('password', password, fields, company());
-    const passwordHash = password && (await hashPassword(password, network(request.ip)));
+    const passwordHash = password && (await hashPassword(password, siteOf(request.ip)));
     // Many passwords may have been hashed before this one.
     if (passwordHash) await authenticateAgain(request);
     const logOut = Boolean(password) || hasOtherRoles;

@@ -17,7 +17,7 @@ import { sessionOf } from '../http/authenticate.ts';
 import { conflict, forbidden, invalidField, refused, unauthorized } from '../http/errors.ts';
 import { chosenLanguageOf, done } from '../http/language.ts';
 import { lockAccountOf } from '../http/lock-account.ts';
-import { network } from '../http/network.ts';
+import { network, siteOf } from '../http/network.ts';
 import { route } from '../http/route.ts';
 import { queueMail, setPendingEmail, findLink } from '../mail/index.ts';
 import type { Services } from '../services.ts';
@@ -127,7 +127,7 @@ export function passwordRoutes(app: FastifyInstance, { db, limiter, company }: S
     if (!link) throw invalid();
     refuseWeak('password', password, link.owner, company());
     // It is slow, so it happens outside the transaction.
-    const passwordHash = await hashPassword(password, network(request.ip));
+    const passwordHash = await hashPassword(password, siteOf(request.ip));
     const email = await choosePassword(db, { token, passwordHash, device }, occurrenceOf(request));
     if (email === null) throw invalid();
     return { ...done('account.passwordChosen'), email };

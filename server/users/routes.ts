@@ -14,7 +14,7 @@ import {
 import { chosenLanguageOf, done } from '../http/language.ts';
 import { conflict, forbidden, invalidField, unauthorized } from '../http/errors.ts';
 import type { Database } from '../db/index.ts';
-import { network } from '../http/network.ts';
+import { network, siteOf } from '../http/network.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { readPhone } from './phone.ts';
@@ -32,7 +32,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     const { password, confirmPassword: _, device, ...typed } = body;
     const person = { ...typed, phoneNumber };
     const language = chosenLanguageOf(request.headers);
-    const passwordHash = await hashPassword(password, network(request.ip));
+    const passwordHash = await hashPassword(password, siteOf(request.ip));
     const roles: Role[] = ['Customer'];
     const user = { ...person, language, passwordHash, roles };
     // An account that is erased and registered again must not fill somebody's mailbox.
@@ -77,7 +77,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     refuseWeak('newPassword', body.newPassword, session.user, company());
     // Each is told by mail.
     await limiter.count('new password of account', String(id));
-    const passwordHash = await hashPassword(body.newPassword, network(request.ip));
+    const passwordHash = await hashPassword(body.newPassword, siteOf(request.ip));
     const change = { session, login, passwordHash, device: body.device };
     if (!(await users.changePassword(change, occurrenceOf(request)))) throw wrong;
     return done('users.passwordUpdated');

@@ -12,7 +12,7 @@ import { findLogin, hashPassword, needsSecondFactor, refuseWeak } from '../auth/
 import { checkWithin, type Session } from '../http/authenticate.ts';
 import { conflict, forbidden, notFound, refused } from '../http/errors.ts';
 import { chosenLanguageOf, done, languageOf } from '../http/language.ts';
-import { network } from '../http/network.ts';
+import { network, siteOf } from '../http/network.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { toWallTime } from '../time/wall-times.ts';
@@ -129,7 +129,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     if (await findLogin(db, { email })) throw conflict('email_taken', 'auth.emailTaken');
     refuseWeak('password', password, { email, firstName, lastName }, company());
     // It is slow, so it happens outside the transaction.
-    const passwordHash = await hashPassword(password, network(request.ip));
+    const passwordHash = await hashPassword(password, siteOf(request.ip));
     const account = { firstName, lastName, passwordHash };
     const language = chosenLanguageOf(request.headers);
     const origin = { device, network: network(request.ip) };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { widthsFor } from '../../../server/images/images.ts';
 import { formatsFor } from '../../../server/images/negotiate.ts';
-import { network, networkBehind, proxiesOf } from '../../../server/http/network.ts';
+import { network, networkBehind, proxiesOf, siteOf } from '../../../server/http/network.ts';
 import { pageAnswer } from '../../../server/http/page-answer.ts';
 
 test.each([
@@ -36,6 +36,13 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('%s belongs to %s', (address, expected) => {
   expect(network(address)).toBe(expected);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2fe:3:4:5:6', '2001:db8:1'],
+])('%s takes turns as %s', (address, expected) => {
+  expect(siteOf(address)).toBe(expected);
 });
 
 describe('a page', () => {
