@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1000;
  */
 export function rightsToUndo(
   reservation: CounterReservation,
-  { user }: Session,
+  { user, key }: Session,
   now = new Date(),
 ): Right[] {
   const { status, handOver, noShow, pickedUpAt, returnedAt, noShowAt } = reservation;
@@ -22,7 +22,8 @@ export function rightsToUndo(
         : [handOver, pickedUpAt];
   const recordedAt = step ? new Date(step.recordedAt) : at;
   const isOld = recordedAt !== null && now.getTime() - recordedAt.getTime() > day;
-  const isOthers = step !== null && step.byUserId !== user.id && hasCharged(reservation);
+  const isOthers =
+    step !== null && (key !== null || step.byUserId !== user.id) && hasCharged(reservation);
   const needed: Right[] = [];
   if (step?.blockId) needed.push('blocks');
   if (step?.madeWay) needed.push('reservations.write');

@@ -50,6 +50,8 @@ export function readEdit(
   const hasBegun = pickUp <= now || reservation.pickedUpAt !== null;
   if (reservation.status === 'CREATED' && status === 'DONE' && !hasBegun)
     throw invalidField('status', 'not_picked_up', 'reservations.notPickedUp');
+  if (status === 'DONE' && reservation.status === 'CREATED' && reservation.pickedUpAt)
+    checkMay(session, 'counter');
   // A return or no-show goes, with its block and what it charged.
   if (status === 'CREATED' && (reservation.returnedAt ?? reservation.noShowAt))
     for (const right of ['counter', 'blocks'] as const) checkMay(session, right);

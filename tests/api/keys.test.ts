@@ -173,7 +173,7 @@ describe('a key', () => {
     expect((await server.call(takeBack, { ...repair, token: other })).status).toBe(403);
   });
 
-  test('ends no block by undoing the return that it came with', async () => {
+  test('ends no block by undoing a return, and waives nothing', async () => {
     const { id: userId } = await server.newUser();
     const vehicleId = await desk.newVehicle(admin);
     const id = await desk.book(admin, userId, vehicleId, [-2, 3]);
@@ -188,6 +188,9 @@ describe('a key', () => {
     };
     expect(await undo(['counter'])).toBe(403);
     expect(await undo(['counter', 'blocks'])).toBe(200);
+    const far = { ...reading, mileageKm: 30_000, confirmed: true };
+    await desk.make(takeBack, { ...about, body: far });
+    expect(await undo(['counter', 'blocks'])).toBe(403);
   });
 
   test('tells when it was used last, written at most once a minute', async () => {
