@@ -48,7 +48,7 @@ describe('own sessions', () => {
       {
         id: expect.any(Number),
         userAgent: 'Zwei/2',
-        network: '2001:db8:1:2',
+        network: '2001:db8:1:0',
         ...times,
         isCurrent: false,
       },
