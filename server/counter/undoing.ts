@@ -5,8 +5,9 @@ import type { CounterReservation } from './counter-reservation.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * The rights that undoing the last step takes: that to each thing it did. What it charged goes, so that after a day, or if somebody
- * else charged something, it takes that to prices, too: who recorded it a moment ago could have recorded less.
+ * The rights that undoing the last step takes: that to each thing it did. What it charged goes, and a rental that was not handed over
+ * can be cancelled, so that after a day, or if somebody else did that, it takes that to prices, too: who recorded it a moment ago
+ * could have recorded less.
  */
 export function rightsToUndo(
   reservation: CounterReservation,
@@ -22,8 +23,8 @@ export function rightsToUndo(
         : [handOver, pickedUpAt];
   const recordedAt = step ? new Date(step.recordedAt) : at;
   const isOld = recordedAt !== null && now.getTime() - recordedAt.getTime() > day;
-  const isOthers =
-    step !== null && (key !== null || step.byUserId !== user.id) && hasCharged(reservation);
+  const takesMoney = status === 'CREATED' || hasCharged(reservation);
+  const isOthers = step !== null && (key !== null || step.byUserId !== user.id) && takesMoney;
   const needed: Right[] = [];
   if (step?.blockId) needed.push('blocks');
   if (step?.madeWay) needed.push('reservations.write');

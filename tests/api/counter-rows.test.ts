@@ -205,7 +205,7 @@ test('a step outlives the account of who recorded it, without the name', async (
   expect((await read(id)).handOver).toMatchObject({ by: null });
 });
 
-test('a step is undone within a day, later or with what others charged by who may lower prices', async () => {
+test('a step is undone within a day, later or of others by who may lower prices', async () => {
   const { id: userId } = await server.newUser();
   const id = await book(await newVehicle(), userId, [-50, 2]);
   const colleague = await server.newUser();
@@ -228,6 +228,9 @@ test('a step is undone within a day, later or with what others charged by who ma
   await server.call(handOver, { token, params: { id }, body: full });
   expect(await mayUndo()).toBe(true);
   expect(await undo('hand-over')).toBe(200);
+  await server.call(handOver, { token: admin, params: { id }, body: full });
+  expect([await mayUndo(), await undo('hand-over')]).toEqual([false, 403]);
+  expect(await undo('hand-over', admin)).toBe(200);
   await server.call(handOver, { token, params: { id }, body: full });
   await age();
   expect(await mayUndo()).toBe(false);
