@@ -19,7 +19,12 @@ function Card() {
   });
   return (
     <Form label="Card" submission={submission}>
-      <PaymentFields form={submission.form} conditions={null} review={null} button={null} />
+      <PaymentFields
+        form={submission.form}
+        conditions={null}
+        review={(consent) => consent}
+        button={null}
+      />
     </Form>
   );
 }

@@ -123,7 +123,13 @@ export function BookingForm({ vehicle, places }: Props) {
             isUnasked={booking.isUnasked}
             isCompany={isLoggedIn && Boolean(session.user.companyName)}
             conditions={vehicle && <Conditions vehicle={vehicle} />}
-            review={vehicle && <Review vehicle={vehicle} {...booking} />}
+            review={(consent) =>
+              vehicle && (
+                <Review vehicle={vehicle} {...booking}>
+                  {consent}
+                </Review>
+              )
+            }
             button={<SubmitButton disabled={cannotBook}>{orderLabel(business)}</SubmitButton>}
           />
         ) : (

@@ -56,8 +56,8 @@ interface Props {
   isUnasked?: boolean | undefined;
   /** What the contract says. */
   conditions: ReactNode;
-  /** What is ordered. */
-  review: ReactNode;
+  /** What is ordered, below the consent to its contract: nothing comes between it and the button (§ 312j BGB). */
+  review: (consent: ReactNode) => ReactNode;
   /** It comes with this script: the fields would push it from under a press. */
   button: ReactNode;
 }
@@ -84,13 +84,14 @@ export function PaymentFields(props: Props) {
         {conditions}
       </div>
       <div className="stack">
-        {review}
-        <div className={styles.contract}>
-          <ContractDialog label={texts().contract.read}>
-            <div ref={showContract} lang="de" translate="yes" />
-          </ContractDialog>
-          <Checkbox {...fieldsOf(form, bookingTexts().fields)('contract')} />
-        </div>
+        {review(
+          <div className={styles.contract}>
+            <ContractDialog label={texts().contract.read}>
+              <div ref={showContract} lang="de" translate="yes" />
+            </ContractDialog>
+            <Checkbox {...fieldsOf(form, bookingTexts().fields)('contract')} />
+          </div>,
+        )}
         {button}
       </div>
     </div>

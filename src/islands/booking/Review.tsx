@@ -20,13 +20,16 @@ interface Props {
   totalPrice: number;
   lines?: Line[] | undefined;
   changeableUntil?: string | null | undefined;
+  /** The consent to the contract. */
+  children: ReactNode;
 }
 
 /** What a vehicle is rented under besides its price. */
 const furtherTerms = ['deposit', 'includedKmPerDay', 'pricePerExtraKm'] as const;
 
-/** What is about to be booked, right above the consent and the button, as § 312j BGB asks. */
-export function Review({ vehicle, rental, totalPrice, lines, changeableUntil }: Props) {
+/** What is about to be booked, right above the button, as § 312j BGB asks. */
+export function Review(props: Props) {
+  const { vehicle, rental, totalPrice, lines, changeableUntil, children } = props;
   const { rental: labels } = texts();
   const { review } = bookingTexts();
   const isOurs = useIsOurs();
@@ -46,6 +49,7 @@ export function Review({ vehicle, rental, totalPrice, lines, changeableUntil }: 
   return (
     <section className={styles.review} data-review aria-label={review.title}>
       <h3 className={styles.title}>{review.title}</h3>
+      {children}
       <Facts facts={facts} />
       {changeableUntil && (
         <p className={styles.free}>
