@@ -134,6 +134,8 @@ const owned: Partial<Record<CallName, Partial<Record<Actor, Answer>>>> = {
     'key without': 403,
   },
   cancelReservation: ownOnly,
+  // What an administrator handed over.
+  undoCounterStep: { counter: 403, key: 403 },
   // What opens a log-in is for people.
   inviteCustomer: { key: 403 },
 };

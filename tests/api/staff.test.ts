@@ -25,6 +25,7 @@ import type { Role } from '../../contract/wire/rights.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import { staffInvitations, users } from '../../server/db/schema/index.ts';
+import { loads } from '../../server/load/concurrency-limit.ts';
 import { newInvitationCode, newToken } from '../../server/mail/tokens.ts';
 import { createAdministrator } from '../support/administrator.ts';
 import { newSession } from '../support/session.ts';
@@ -65,7 +66,9 @@ describe('who is switched off', () => {
       token: admin.token,
       params: { id: other.id },
     });
-    const guesses = Array.from({ length: 20 }, () => logIn(colleague.email, 'Falsches-Wort-1!'));
+    const guesses = Array.from({ length: 40 }, () => logIn(colleague.email, 'Falsches-Wort-1!'));
+    // They are all before the new password.
+    await expect.poll(() => loads.get('password')!().waiting, { interval: 5 }).toBeGreaterThan(20);
     const body = { ...before, password: 'Neues-Wort-3!' };
     const change = server.call(updateUser, {
       token: colleague.token,
