@@ -121,7 +121,7 @@ function stepAnswer(
   isFull: boolean,
 ): Counter['handOver'] {
   if (!step) return null;
-  const { formerPickUpTime: former, madeWay: _, recordedAt: __, byUserId: ___, ...shown } = step;
+  const { formerPickUpTime: former, recorded: _, ...shown } = step;
   return {
     ...shown,
     ...(!isFull && { note: '', reason: null, signature: null }),

@@ -38,12 +38,10 @@ interface StepRow {
   note: string;
   reason: string | null;
   by: string | null;
-  byUserId: number | null;
   signature: { name: string; strokes: string | null } | null;
   blockId: number | null;
-  /** Whether other reservations lost the vehicle to it, or to its block. */
-  madeWay: boolean;
-  recordedAt: string;
+  /** For undoing: who recorded it, when, and whether other reservations lost the vehicle to it, or to its block. */
+  recorded: { byUserId: number | null; at: string; madeWay: boolean };
   /** Of a hand-over with which the rental began earlier: when it was to. */
   formerPickUpTime: string | null;
 }
@@ -59,8 +57,9 @@ const steps = sql<Partial<Record<CounterStep, StepRow>>>`(
     'fuelEighths', step.fuel_eighths, 'licenceSeen', step.licence_seen, 'note', step.note, 'reason', step.reason,
     'by', nullif(concat_ws(' ', nullif(writer.first_name, ''), nullif(writer.last_name, '')), ''),
     'signature', case when signed.name is not null then json_build_object('name', signed.name, 'strokes', signed.strokes) end,
-    'blockId', step.block_id, 'madeWay', step.moved is not null,
-    'recordedAt', step.created_at, 'byUserId', step.by_user_id, 'formerPickUpTime', step.former_pick_up_at)), '{}')
+    'blockId', step.block_id,
+    'recorded', json_build_object('byUserId', step.by_user_id, 'at', step.created_at, 'madeWay', step.moved is not null),
+    'formerPickUpTime', step.former_pick_up_at)), '{}')
   from ${counterSteps} as step left join ${users} as writer on writer.id = step.by_user_id
     left join ${signatures} as signed on signed.reservation_id = step.reservation_id and signed.step = step.kind
   where step.reservation_id = ${reservations}.id)`;

@@ -21,13 +21,14 @@ export function rightsToUndo(
       : status === 'CANCELLED'
         ? [noShow, noShowAt]
         : [handOver, pickedUpAt];
-  const recordedAt = step ? new Date(step.recordedAt) : at;
+  const recordedAt = step ? new Date(step.recorded.at) : at;
   const isOld = recordedAt !== null && now.getTime() - recordedAt.getTime() > day;
   const takesMoney = status === 'CREATED' || hasCharged(reservation);
-  const isOthers = step !== null && (key !== null || step.byUserId !== user.id) && takesMoney;
+  const isOthers =
+    step !== null && (key !== null || step.recorded.byUserId !== user.id) && takesMoney;
   const needed: Right[] = [];
   if (step?.blockId) needed.push('blocks');
-  if (step?.madeWay) needed.push('reservations.write');
+  if (step?.recorded.madeWay) needed.push('reservations.write');
   if (isOld || isOthers) needed.push('prices');
   return needed;
 }
