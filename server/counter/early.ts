@@ -1,6 +1,6 @@
 import type { Pricing } from '../../contract/counter/counter.ts';
 import type { Database } from '../db/index.ts';
-import { may, type Session } from '../http/authenticate.ts';
+import type { Session } from '../http/authenticate.ts';
 import { AppError } from '../http/errors.ts';
 import {
   conflictsFor,
@@ -30,12 +30,6 @@ export function withFormerPickUp(reservation: CounterReservation): Rental {
   const former = handOver?.formerPickUpTime ? new Date(handOver.formerPickUpTime) : null;
   return { dropOffTime, pickUpTime: former && former < dropOffTime ? former : pickUpTime };
 }
-
-const day = 24 * 60 * 60 * 1000;
-
-/** Whether a rental that begins earlier may keep its price: by more than a day only for who may lower prices. */
-export const mayKeepPrice = (session: Session, at: Date, pickUpTime: Date): boolean =>
-  may(session, 'prices') || pickUpTime.getTime() - at.getTime() <= day;
 
 /** When, and by whom, a hand-over is asked for. */
 interface Asked {

@@ -23,6 +23,7 @@ import {
   billedHours,
   checkDiscount,
   linesOf,
+  mayKeepPrice,
   reservationEditor,
   startedHours,
 } from '../reservations/index.ts';
@@ -31,7 +32,7 @@ import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { vatPercentOfAdded } from './added-lines.ts';
 import { counterAnswer, conditionOf, repairOf } from './counter-answer.ts';
 import { driverRoutes, type Desk } from './driver-routes.ts';
-import { earlyTerms, mayKeepPrice, priceFrom, withEarlyTerms, withFormerPickUp } from './early.ts';
+import { earlyTerms, priceFrom, withEarlyTerms, withFormerPickUp } from './early.ts';
 import { isLongBefore, readHandOver, readMoment } from './moment.ts';
 import { orderReferenceRoutes } from './order-reference-routes.ts';
 import { checkNoted, notedIn, paymentRoutes } from './payment-routes.ts';
@@ -70,22 +71,23 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
     const reservation = await counter.find(params.id);
     const at = readMoment(query.at, zone, new Date());
     const starts = isLongBefore(at, reservation.pickUpTime, config.earlyHours);
-    const mayKeep = mayKeepPrice(session, at, reservation.pickUpTime);
     const terms = await earlyTerms(db, reservation, { at, session, settings: config });
-    return { starts, mayKeep, ...terms };
+    return { starts, mayKeep: mayKeepPrice(session, config, terms.prices), ...terms };
   });
 
   route(app, handOver, async ({ params, body, session, versions }) => {
     checkNoted(session, body.payments);
-    // Others' reservations then lose the vehicle.
-    if (body.leave === true) checkMay(session, 'reservations.write');
+    // Others' reservations then lose the vehicle, and a block ends.
+    if (body.leave === true)
+      for (const right of ['reservations.write', 'blocks'] as const) checkMay(session, right);
     const now = new Date();
     const write = counter.handOver(params.id, by(session, versions), (before) => {
       const { moment, starts } = readHandOver(body, before.pickUpTime, now, config);
       checkPlausible(findingsOfHandOver(body.mileageKm, before.vehicle.mileageKm), body.confirmed);
       const { hours, totalPrice, lines } = priceFrom(moment, before, config);
       const keeps = starts && body.pricing === 'keep';
-      if (keeps && !mayKeepPrice(session, moment, before.pickUpTime)) throw forbidden();
+      const prices = { keep: before.totalPrice, today: totalPrice };
+      if (keeps && !mayKeepPrice(session, config, prices)) throw forbidden();
       return {
         at: moment.toISOString(),
         starts,

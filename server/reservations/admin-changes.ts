@@ -1,4 +1,5 @@
 import type { Adjustment, Pricing } from '../../contract/reservations/adjustment.ts';
+import { isPercent, type ReservationLine } from '../../contract/reservations/lines.ts';
 import { perRentalText, rentalTextNames } from '../../contract/reservations/rental-fields.ts';
 import type { WallTime } from '../../contract/values/times.ts';
 import { conflict, invalidField, refused } from '../http/errors.ts';
@@ -6,7 +7,7 @@ import type { Config } from '../config.ts';
 import { checkMay, type Session } from '../http/authenticate.ts';
 import { checkAdjustment } from './concessions.ts';
 import { changesAdjustment } from './lines.ts';
-import { readChange } from './rental.ts';
+import { readChange, type Rental } from './rental.ts';
 import type { Edit, PlainFields, StoredReservation } from './reservation-editor.ts';
 
 /** A reservation as an administrator wants it. */
@@ -62,6 +63,8 @@ export function readEdit(
   // For that time the customer had the vehicle.
   if (hasBegun && end < reservation.dropOffTime && end < (reservation.returnedAt ?? now))
     checkMay(session, 'prices');
+  if (change && lengthOf(change) < lengthOf(reservation) && reservation.extras.some(isSum))
+    checkMay(session, 'prices');
   return {
     ...rest,
     change,
@@ -70,6 +73,12 @@ export function readEdit(
     allowsFree: allowFree ?? false,
   };
 }
+
+const lengthOf = ({ pickUpTime, dropOffTime }: Rental): number =>
+  dropOffTime.getTime() - pickUpTime.getTime();
+
+/** Whether a line saves a sum, whatever the rental costs. */
+const isSum = (line: ReservationLine): boolean => line.amount < 0 && !isPercent(line);
 
 const isSame = (fields: PlainFields, other: PlainFields): boolean =>
   [...rentalTextNames, 'status' as const].every((name) => fields[name] === other[name]);

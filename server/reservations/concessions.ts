@@ -1,6 +1,14 @@
-import type { Adjustment } from '../../contract/reservations/adjustment.ts';
-import { adjustmentIn } from '../../contract/reservations/adjustment.ts';
-import { isPercent, sumOf, type ReservationLine } from '../../contract/reservations/lines.ts';
+import {
+  adjustmentIn,
+  type Adjustment,
+  type Pricing,
+} from '../../contract/reservations/adjustment.ts';
+import {
+  discountOf,
+  isPercent,
+  sumOf,
+  type ReservationLine,
+} from '../../contract/reservations/lines.ts';
 import { key } from '../../contract/texts/message-key.ts';
 import type { Config } from '../config.ts';
 import { may, type Session } from '../http/authenticate.ts';
@@ -23,6 +31,13 @@ export function checkDiscount(
   if (percent == null || sumOf([...granted, { amount: percent }]) > most)
     throw forbidden('discount_too_high', key('counter.discountLimit', { percent: most }));
 }
+
+/** Whether the caller may let a rental that costs more now keep its price, as if by a discount. */
+export const mayKeepPrice = (
+  session: Session,
+  { counterDiscount: most }: Limit,
+  { keep, today }: Record<Pricing, number>,
+): boolean => may(session, 'prices') || today - keep <= -discountOf(today, most);
 
 /** The same for another price set by hand, or none. */
 export function checkAdjustment(

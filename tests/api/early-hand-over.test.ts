@@ -49,16 +49,29 @@ describe('a hand-over long before its pick-up', () => {
     expect(body.conflicts).toHaveLength(1);
   });
 
-  test('more than a day before keeps the price only for who may lower it', async () => {
+  test('keeps a price by more than the counter may take off only for who may lower it', async () => {
     const { token } = await newColleague('Counter');
     const keep = { ...now, pricing: 'keep' };
-    const [soon, late] = [await open([20, 23]), await open([50, 53])];
-    const refused = await desk(token, late).handOver({ ...keep, expectedPrice: 30 });
+    const [long, short] = [await open([20, 220]), await open([20, 23])];
+    const refused = await desk(token, short).handOver({ ...keep, expectedPrice: 30 });
     expect(refusal(refused)).toEqual([403, 'forbidden']);
-    const params = { id: late.id };
-    expect((await call(previewHandOver, { token, params })).body.mayKeep).toBe(false);
-    expect((await desk(token, soon).handOver({ ...keep, expectedPrice: 30 })).status).toBe(200);
-    expect((await late.handOver({ ...keep, expectedPrice: 30 })).status).toBe(200);
+    const mayKeep = async ({ id }: { id: number }) =>
+      (await call(previewHandOver, { token, params: { id } })).body.mayKeep;
+    expect([await mayKeep(short), await mayKeep(long)]).toEqual([false, true]);
+    const given = await desk(token, long).handOver({ ...keep, expectedPrice: 2000 });
+    expect(given.status).toBe(200);
+    expect((await short.handOver({ ...keep, expectedPrice: 30 })).status).toBe(200);
+  });
+
+  test('that kept its price becomes shorter only by who may lower it', async () => {
+    const { token } = await newColleague('Counter');
+    const reservation = await open([20, 220]);
+    await reservation.handOver({ ...now, pricing: 'keep' });
+    const until = (hours: number, by: string) =>
+      desk(by, reservation).put('CREATED', { dropOffTime: inHours(hours) });
+    expect(refusal(await until(50, token))).toEqual([403, 'forbidden']);
+    expect((await until(240, token)).status).toBe(200);
+    expect((await until(50, admin)).status).toBe(200);
   });
 
   test('starts the rental at its new price, and the vehicle is taken from then on', async () => {
