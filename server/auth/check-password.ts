@@ -14,10 +14,13 @@ export async function checkPassword(
   { id, password, request }: { id: number; password: string; request: FastifyRequest },
   wrong: AppError,
 ): Promise<Login> {
-  await limiter.count('password of account', String(id));
-  const login = await findLogin(db, { id });
-  if (!login) throw unauthorized();
-  if (!(await verifyPassword(password, login.passwordHash, siteOf(request.ip)))) throw wrong;
-  await limiter.reset('password of account', String(id));
+  const counted = ['password of account', String(id)] as const;
+  const login = await limiter.attempt([counted], async () => {
+    const found = await findLogin(db, { id });
+    if (!found) throw unauthorized();
+    if (!(await verifyPassword(password, found.passwordHash, siteOf(request.ip)))) throw wrong;
+    return found;
+  });
+  await limiter.reset(...counted);
   return login;
 }

@@ -6,7 +6,7 @@ import { done } from '../http/language.ts';
 import { unauthorized, notFound, invalidField, refused } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import type { LimitName } from '../load/rate-limits.ts';
+import type { Counted } from '../load/rate-limits.ts';
 import { findLogin } from './accounts.ts';
 import { passkeyCheck } from './check-passkey.ts';
 import { checkPassword } from './check-password.ts';
@@ -31,17 +31,15 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     const visit = visitOf(request);
     const origin = { device: body.device, network: visit.network };
     const match = await origins.find(body.email, origin);
-    // Strangers who share an address with the owner do not keep out a device of the owner's either.
-    if (match !== 'device') await limiter.count('login of address', origin.network);
     const counts = countsOf(body.email, origin, match);
-    for (const [kind, of] of counts) await limiter.count(kind, of);
-    const user = await findLogin(db, { email: body.email });
-    const fits = await verifyPassword(
-      body.password,
-      user?.passwordHash ?? null,
-      siteOf(request.ip),
-    );
-    if (!user || !fits) throw unauthorized('login_failed', 'auth.loginFailed');
+    // Strangers who share an address with the owner do not keep out a device of the owner's either.
+    const ofAddress: Counted[] = match === 'device' ? [] : [['login of address', origin.network]];
+    const user = await limiter.attempt([...ofAddress, ...counts], async () => {
+      const found = await findLogin(db, { email: body.email });
+      const hash = found?.passwordHash ?? null;
+      return (await verifyPassword(body.password, hash, siteOf(request.ip))) ? found : undefined;
+    });
+    if (!user) throw unauthorized('login_failed', 'auth.loginFailed');
     for (const [kind, of] of counts) await limiter.reset(kind, of);
     await secondFactor.ask(user);
     const token = await startSession(db, user, {
@@ -74,11 +72,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
  * The limits that a log-in counts against. Strangers share one per account, so that many networks guess no faster than
  * one. A known device or network has a limit of its own, which strangers cannot exhaust.
  */
-function countsOf(
-  email: string,
-  { device, network }: Origin,
-  match: KnownBy | null,
-): [name: LimitName, of: string][] {
+function countsOf(email: string, { device, network }: Origin, match: KnownBy | null): Counted[] {
   if (match === 'device') return [['login of account from device', `${email} ${device}`]];
   if (match === 'network') return [['login of account from its network', `${email} ${network}`]];
   return [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Executor, Queue } from '../db/index.ts';
 import { rateLimits } from '../db/schema/own-use.ts';
-import { later } from '../http/errors.ts';
+import { AppError, later } from '../http/errors.ts';
 import { tally } from './tally.ts';
 
 const minutes = (count: number) => count * 60;
@@ -37,6 +37,9 @@ export const allowed = {
 } as const;
 export type LimitName = keyof typeof allowed;
 
+/** A limit, and whose. */
+export type Counted = readonly [name: LimitName, of: string];
+
 /** Attempts of this process beyond each limit. */
 export const attemptsBeyond = tally();
 
@@ -49,16 +52,40 @@ function isWithin(name: LimitName, attempts: number): boolean {
 /** Limits how often something is done. The database counts, so that all its servers share the limits; `on` false turns them off. */
 export function rateLimiter(db: Executor, on: boolean) {
   const countOne = counting(db.write).prepare('rate_limit_count');
+
+  /** Counts one, and returns how many of the limit are left, and for how many seconds. Throws a 429 beyond the limit. */
+  async function count(name: LimitName, of: string): Promise<{ left: number; wait: number }> {
+    if (!on) return { left: Infinity, wait: 0 };
+    const { seconds } = allowed[name];
+    const [counted] = await countOne.execute({ key: keyOf(name, of), seconds });
+    const { attempts, wait } = counted!;
+    if (!isWithin(name, attempts))
+      throw later(429, 'too_many_tries', 'common.tooMany', Math.max(1, Math.ceil(wait)));
+    return { left: allowed[name].most - attempts, wait };
+  }
+
+  async function giveBack([name, of]: Counted): Promise<void> {
+    if (!on) return;
+    const attempts = sql`greatest(0, ${rateLimits.attempts} - 1)`;
+    await db
+      .update(rateLimits)
+      .set({ attempts })
+      .where(eq(rateLimits.key, keyOf(name, of)));
+  }
+
   return {
-    /** Counts one, and returns how many of the limit are left, and for how many seconds. Throws a 429 beyond the limit. */
-    async count(name: LimitName, of: string): Promise<{ left: number; wait: number }> {
-      if (!on) return { left: Infinity, wait: 0 };
-      const { seconds } = allowed[name];
-      const [counted] = await countOne.execute({ key: keyOf(name, of), seconds });
-      const { attempts, wait } = counted!;
-      if (!isWithin(name, attempts))
-        throw later(429, 'too_many_tries', 'common.tooMany', Math.max(1, Math.ceil(wait)));
-      return { left: allowed[name].most - attempts, wait };
+    count,
+
+    /** Counts one of each for what is tried. What the server refuses with a 503 was not tried. Throws a 429 beyond a limit. */
+    async attempt<T>(counts: readonly Counted[], task: () => Promise<T>): Promise<T> {
+      for (const counted of counts) await count(...counted);
+      try {
+        return await task();
+      } catch (error) {
+        if (error instanceof AppError && error.status === 503)
+          await Promise.all(counts.map(giveBack));
+        throw error;
+      }
     },
 
     /** Counts one in the caller's transaction. Returns whether it is within the limit. */

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
+import { later, unauthorized } from '../../server/http/errors.ts';
+import { rateLimiter } from '../../server/load/rate-limits.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { newToken } from '../../server/mail/tokens.ts';
 import { createAdministrator } from '../support/administrator.ts';
@@ -35,6 +37,18 @@ async function statuses(times: number, request: () => ReturnType<typeof post>) {
   for (let i = 0; i < times; i += 1) all.push((await request()).statusCode);
   return all;
 }
+
+test('what the server is too busy to try does not count', async () => {
+  const limiter = rateLimiter(open.db, true);
+  const login = ['login of account', 'erika@example.com'] as const;
+  const attempts = async (error: Error) => {
+    const attempt = () => limiter.attempt([login], () => Promise.reject(error));
+    for (let i = 0; i < 12; i += 1) await attempt().catch(() => undefined);
+    return limiter.count(...login);
+  };
+  expect(await attempts(later(503, 'busy', 'common.tooMany', 5))).toMatchObject({ left: 9 });
+  await expect(attempts(unauthorized())).rejects.toMatchObject({ status: 429 });
+});
 
 test('who appends to a made-up address does not choose what log-ins count by', async () => {
   let host = 0;
