@@ -1,6 +1,6 @@
 import proxyAddress from '@fastify/proxy-addr';
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6, SocketAddress } from 'node:net';
 
 /** Whether an address belongs to a proxy that names its client truly. `hop` counts from the server, beginning with 0. */
 export type IsProxy = (address: string, hop: number) => boolean;
@@ -26,9 +26,13 @@ export const networkBehind =
 const groups = (text = '') =>
   text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
 
+/** Without the port that some proxies write behind an address. */
+const withoutPort = (address: string): string =>
+  isIP(address) ? address : (SocketAddress.parse(address)?.address ?? address);
+
 /** What counts as one caller: an IPv4 address, or the /56 that a provider gives to a household or an office (RIPE-690). */
 export function network(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [head = [], tail = []] = plain.split('::').map(groups);
   const zeros = Array<number>(8 - head.length - tail.length).fill(0);
