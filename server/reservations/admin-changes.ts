@@ -2,6 +2,7 @@ import type { Adjustment, Pricing } from '../../contract/reservations/adjustment
 import { isPercent, type ReservationLine } from '../../contract/reservations/lines.ts';
 import { perRentalText, rentalTextNames } from '../../contract/reservations/rental-fields.ts';
 import type { WallTime } from '../../contract/values/times.ts';
+import type { Right } from '../../contract/wire/rights.ts';
 import { conflict, invalidField, refused } from '../http/errors.ts';
 import type { Config } from '../config.ts';
 import { checkMay, type Session } from '../http/authenticate.ts';
@@ -47,24 +48,10 @@ export function readEdit(
   const { status } = rest;
   if (reservation.status !== 'CREATED' && status !== 'CREATED' && isOther)
     throw refused('reservation_closed', 'reservations.final');
-  const { pickUpTime: pickUp } = change ?? reservation;
-  const hasBegun = pickUp <= now || reservation.pickedUpAt !== null;
-  if (reservation.status === 'CREATED' && status === 'DONE' && !hasBegun)
+  const wanted = { ...(change ?? reservation), status };
+  if (reservation.status === 'CREATED' && status === 'DONE' && !hasBegun(reservation, wanted, now))
     throw invalidField('status', 'not_picked_up', 'reservations.notPickedUp');
-  if (status === 'DONE' && reservation.status === 'CREATED' && reservation.pickedUpAt)
-    checkMay(session, 'counter');
-  // A return or no-show goes, with its block and what it charged.
-  if (status === 'CREATED' && (reservation.returnedAt ?? reservation.noShowAt))
-    for (const right of ['counter', 'blocks'] as const) checkMay(session, right);
-  // Then it could be shortened or cancelled.
-  if (status === 'CREATED' && (reservation.status === 'DONE' || reservation.noShowAt))
-    checkMay(session, 'prices');
-  const end = change?.dropOffTime ?? reservation.dropOffTime;
-  // For that time the customer had the vehicle.
-  if (hasBegun && end < reservation.dropOffTime && end < (reservation.returnedAt ?? now))
-    checkMay(session, 'prices');
-  if (change && lengthOf(change) < lengthOf(reservation) && reservation.extras.some(isSum))
-    checkMay(session, 'prices');
+  for (const right of rightsToEdit(reservation, wanted, now)) checkMay(session, right);
   return {
     ...rest,
     change,
@@ -72,6 +59,33 @@ export function readEdit(
     reprices: pricing === 'today',
     allowsFree: allowFree ?? false,
   };
+}
+
+/** A reservation as it is wanted. */
+type Wanted = Rental & Pick<PlainFields, 'status'>;
+
+const hasBegun = ({ pickedUpAt }: StoredReservation, { pickUpTime }: Wanted, now: Date): boolean =>
+  pickUpTime <= now || pickedUpAt !== null;
+
+/** The rights that an edit takes besides that to write. */
+function rightsToEdit(before: StoredReservation, wanted: Wanted, now: Date): Right[] {
+  const { pickedUpAt, returnedAt, noShowAt } = before;
+  const { status, dropOffTime } = wanted;
+  const needed: Right[] = [];
+  if (before.status === 'CREATED' && status === 'DONE' && pickedUpAt) needed.push('counter');
+  // A return or no-show goes, with its block and what it charged.
+  if (status === 'CREATED' && (returnedAt ?? noShowAt)) needed.push('counter', 'blocks');
+  // Then it could be shortened or cancelled.
+  const reopens = status === 'CREATED' && (before.status === 'DONE' || noShowAt !== null);
+  // For that time the customer had the vehicle.
+  const endsBeforeNow =
+    hasBegun(before, wanted, now) &&
+    dropOffTime < before.dropOffTime &&
+    dropOffTime < (returnedAt ?? now);
+  // A sum was taken off the longer rental.
+  const keepsSum = lengthOf(wanted) < lengthOf(before) && before.extras.some(isSum);
+  if (reopens || endsBeforeNow || keepsSum) needed.push('prices');
+  return needed;
 }
 
 const lengthOf = ({ pickUpTime, dropOffTime }: Rental): number =>
