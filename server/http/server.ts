@@ -14,6 +14,8 @@ const badRequest = { ...refusalOf(400), headers: { connection: 'close' } };
 export function newServer(answer: RequestListener, refuse: Refuse): Server {
   // Node's own refusal would not be our error body.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
+    // Whoever has reset the connection has no address any more. Node keeps one that was read.
+    if (!request.socket.remoteAddress) return request.destroy();
     const target = plainTarget(request.url ?? '');
     if (target === null || !isForOneHost(request)) return refuse(request, response, badRequest);
     request.url = target;

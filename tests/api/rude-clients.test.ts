@@ -58,6 +58,22 @@ test('anything but HTTP is refused', async () => {
   });
 });
 
+// An error that nobody catches ends the server, and fails the run.
+test('who resets the connection behind a request stops nobody', async () => {
+  const app = await bareApp();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  for (let i = 0; i < 200; i += 1) {
+    const socket = await openSocket('GET /api/car/visitors/all HTTP/1.1\r\nHost: x\r\n\r\n', port);
+    socket.resetAndDestroy();
+  }
+  const answer = await answerOf(
+    await openSocket('GET /api/docs HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', port),
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  await app.close();
+});
+
 describe('a request has to be for one host', () => {
   const statusOf = async (version: string, hosts: string[], path = '/api/docs') => {
     const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
