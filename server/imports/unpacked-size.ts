@@ -3,6 +3,8 @@ const entrySignature = 0x02014b50;
 const endSize = 22;
 const entrySize = 46;
 const longestComment = 65_535;
+/** The flag of an entry whose sizes come behind it. */
+const sizesFollow = 8;
 
 /**
  * How many bytes a ZIP file says that it unpacks to, by its directory. The reader of workbooks stops where an entry is longer than
@@ -13,14 +15,18 @@ export function unpackedSize(bytes: Uint8Array): number {
   const end = findEnd(view);
   if (end === null) return Infinity;
   const count = view.getUint16(end + 10, true);
+  const directorySize = view.getUint32(end + 12, true);
   let place = view.getUint32(end + 16, true);
+  // All ones: a directory of ZIP64 says it instead.
+  if (count === 0xffff || directorySize === 0xffffffff || place === 0xffffffff) return Infinity;
   let size = 0;
   for (let entry = 0; entry < count; entry += 1) {
     if (place + entrySize > bytes.length || view.getUint32(place, true) !== entrySignature)
       return Infinity;
     const packed = view.getUint32(place + 20, true);
     const unpacked = view.getUint32(place + 24, true);
-    if (unpacked === 0 && packed > 2) return Infinity;
+    const isSaidLater = (view.getUint16(place + 8, true) & sizesFollow) > 0;
+    if (unpacked === 0 && (packed > 2 || isSaidLater)) return Infinity;
     size += unpacked;
     const [name, extra, comment] = [28, 30, 32].map((at) => view.getUint16(place + at, true));
     place += entrySize + name! + extra! + comment!;
