@@ -12,10 +12,13 @@ const isNear = proxyAddress.compile(['loopback', 'linklocal', 'uniquelocal']);
  * Whose word is taken for a client's address: that of these addresses and networks. Without any it is that of this machine and
  * of the one proxy that connects from a private network, not of whoever is in such a network behind it.
  */
-export const proxiesOf = (trusted: readonly string[]): IsProxy =>
-  trusted.length > 0
-    ? proxyAddress.compile([...trusted])
-    : (address, hop) => isOnThisMachine(address, hop) || (hop === 0 && isNear(address, hop));
+export function proxiesOf(trusted: readonly string[]): IsProxy {
+  const isTrusted: IsProxy =
+    trusted.length > 0
+      ? proxyAddress.compile([...trusted])
+      : (address, hop) => isOnThisMachine(address, hop) || (hop === 0 && isNear(address, hop));
+  return (address, hop) => isTrusted(withoutPort(address), hop);
+}
 
 /** Finds the network that a request comes from as Fastify finds a request's `ip`. */
 export const networkBehind =

@@ -87,6 +87,7 @@ describe('who a request comes from', () => {
   test.each([
     ['10.0.0.5', '203.0.113.7, 10.0.0.1', '10.0.0.1'],
     ['10.0.0.5', '203.0.113.7, 172.18.0.2', '203.0.113.7'],
+    ['10.0.0.5', '203.0.113.7:50, 172.18.0.2:4567', '203.0.113.7'],
     ['127.0.0.1', '203.0.113.7', '127.0.0.1'],
   ])('is told by the named proxies alone: %s, %s', (from, forwarded, expected) => {
     expect(networkOf(['10.0.0.5', '172.18.0.0/16'], from, forwarded)).toBe(expected);
