@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { ApiError } from './api.ts';
 import { failureMessage } from './failure-message.ts';
 
@@ -19,7 +19,8 @@ export function useResource<Data>(load: () => Promise<Data>) {
   useEffect(() => {
     let isCurrent = true;
     const settle = (resource: Resource<Data>) => {
-      if (isCurrent) setAnswer({ request, resource });
+      // In slices, so that typing and scrolling go on meanwhile.
+      if (isCurrent) startTransition(() => setAnswer({ request, resource }));
     };
     request.load().then(
       (data) => settle({ state: 'ready', data }),
