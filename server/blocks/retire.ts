@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
 import { blocks, isOut, reservations, vehicles } from '../db/schema/index.ts';
+import { forbidden } from '../http/errors.ts';
 import {
   findOpenReservations,
   openColumns,
@@ -17,6 +18,8 @@ export interface Retirement {
   moves: Move[];
   /** Whether what else lies ahead is left without a vehicle. */
   leaves: boolean;
+  /** Whether its blocks may end with that; else it has to have none. */
+  endsBlocks: boolean;
 }
 
 interface Retired {
@@ -31,7 +34,7 @@ interface Retired {
  */
 export async function retire(
   tx: Database,
-  { vehicleId, moves, leaves }: Retirement,
+  { vehicleId, moves, leaves, endsBlocks }: Retirement,
   readiness: Readiness,
 ): Promise<Retired> {
   await lockAll(tx, { block: { vehicleId }, moves });
@@ -39,7 +42,7 @@ export async function retire(
   if (retiredAt) return { outcome: 'written', moved: [], left: [] };
   const moved = await moveAllAway(tx, vehicleId, moves, readiness);
   const left = await leaveOrRefuse(tx, await findAhead(tx, vehicleId), leaves);
-  await endBlocks(tx, vehicleId);
+  if ((await endBlocks(tx, vehicleId)) && !endsBlocks) throw forbidden();
   await setRetired(tx, vehicleId, true);
   return { outcome: 'written', moved, left };
 }
@@ -92,12 +95,18 @@ async function findAhead(tx: Database, vehicleId: number): Promise<OpenReservati
   ];
 }
 
-async function endBlocks(tx: Database, vehicleId: number): Promise<void> {
+/** Whether there were any. */
+async function endBlocks(tx: Database, vehicleId: number): Promise<boolean> {
   const ofVehicle = eq(blocks.vehicleId, vehicleId);
   const lasts = or(isNull(blocks.until), gt(blocks.until, sql`now()`));
-  await tx
+  const ended = await tx
     .update(blocks)
     .set({ until: sql`now()` })
-    .where(and(ofVehicle, lasts, lt(blocks.from, sql`now()`)));
-  await tx.delete(blocks).where(and(ofVehicle, sql`${blocks.from} >= now()`));
+    .where(and(ofVehicle, lasts, lt(blocks.from, sql`now()`)))
+    .returning({ id: blocks.id });
+  const deleted = await tx
+    .delete(blocks)
+    .where(and(ofVehicle, sql`${blocks.from} >= now()`))
+    .returning({ id: blocks.id });
+  return ended.length + deleted.length > 0;
 }

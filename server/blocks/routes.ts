@@ -7,7 +7,7 @@ import {
   updateBlock,
 } from '../../contract/vehicles/blocks.ts';
 import { getTimeline } from '../../contract/reservations/timeline.ts';
-import { actorOf, checkMay, type Session } from '../http/authenticate.ts';
+import { actorOf, checkMay, may, type Session } from '../http/authenticate.ts';
 import { conflict, forbidden, notFound, type AppError } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
@@ -118,7 +118,8 @@ export function retirementRoutes(app: FastifyInstance, { db, config }: Services)
 
   route(app, retireVehicle, async ({ params, body, session }) => {
     const { moves, leaves } = movesOf(body, session);
-    const retirement = { vehicleId: params.id, moves, leaves };
+    const endsBlocks = may(session, 'blocks');
+    const retirement = { vehicleId: params.id, moves, leaves, endsBlocks };
     const result = await blocks.retire(retirement, actorOf(session));
     if (result.outcome !== 'written') throw refusalOf(result, session);
     const { moved, left } = result;
