@@ -72,7 +72,11 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
     const at = readMoment(query.at, zone, new Date());
     const starts = isLongBefore(at, reservation.pickUpTime, config.earlyHours);
     const terms = await earlyTerms(db, reservation, { at, session, settings: config });
-    return { starts, mayKeep: mayKeepPrice(session, config, terms.prices), ...terms };
+    return {
+      starts,
+      mayKeep: mayKeepPrice(session, config, terms.prices, reservation.extras),
+      ...terms,
+    };
   });
 
   route(app, handOver, async ({ params, body, session, versions }) => {
@@ -87,7 +91,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
       const { hours, totalPrice, lines } = priceFrom(moment, before, config);
       const keeps = starts && body.pricing === 'keep';
       const prices = { keep: before.totalPrice, today: totalPrice };
-      if (keeps && !mayKeepPrice(session, config, prices)) throw forbidden();
+      if (keeps && !mayKeepPrice(session, config, prices, before.extras)) throw forbidden();
       return {
         at: moment.toISOString(),
         starts,

@@ -1,3 +1,4 @@
+import { isPercent } from '../../contract/reservations/lines.ts';
 import type { Right } from '../../contract/wire/rights.ts';
 import type { Session } from '../http/authenticate.ts';
 import type { CounterReservation } from './counter-reservation.ts';
@@ -5,9 +6,9 @@ import type { CounterReservation } from './counter-reservation.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * The rights that undoing the last step takes: that to each thing it did. What it charged goes, and a rental that was not handed over
- * can be cancelled, so that after a day, or if somebody else did that, it takes that to prices, too: who recorded it a moment ago
- * could have recorded less.
+ * The rights that undoing the last step takes: that to each thing it did. What it charged goes, and what is not over, or not handed over,
+ * can be shortened or cancelled, so that after a day, or if somebody else did that, it takes that to prices, too: who recorded it a
+ * moment ago could have recorded less. So does undoing a hand-over while sums are set by hand, which were not meant for what is left.
  */
 export function rightsToUndo(
   reservation: CounterReservation,
@@ -23,19 +24,20 @@ export function rightsToUndo(
         : [handOver, pickedUpAt];
   const recordedAt = step ? new Date(step.recorded.at) : at;
   const isOld = recordedAt !== null && now.getTime() - recordedAt.getTime() > day;
-  const takesMoney = status === 'CREATED' || hasCharged(reservation);
+  const takesMoney = status !== 'CANCELLED' || hasCharged(reservation);
   const isOthers =
     step !== null && (key !== null || step.recorded.byUserId !== user.id) && takesMoney;
+  const leavesSums = status === 'CREATED' && hasSumsByHand(reservation);
   const needed: Right[] = [];
   if (step?.blockId) needed.push('blocks');
   if (step?.recorded.madeWay) needed.push('reservations.write');
-  if (isOld || isOthers) needed.push('prices');
+  if (isOld || isOthers || leavesSums) needed.push('prices');
   return needed;
 }
 
-/** Whether the return or the no-show charged something. */
-const hasCharged = ({ billedUntil, extras, origins }: CounterReservation): boolean =>
-  billedUntil !== null ||
-  origins.some(
-    ({ source }, at) => (source === 'return' || source === 'no-show') && extras[at]!.amount > 0,
-  );
+/** Whether the no-show charged something. */
+const hasCharged = ({ extras, origins }: CounterReservation): boolean =>
+  origins.some(({ source }, at) => source === 'no-show' && extras[at]!.amount > 0);
+
+const hasSumsByHand = ({ extras, origins }: CounterReservation): boolean =>
+  origins.some(({ source }, at) => source === 'hand' && !isPercent(extras[at]!));

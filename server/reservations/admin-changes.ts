@@ -1,14 +1,13 @@
 import type { Adjustment, Pricing } from '../../contract/reservations/adjustment.ts';
-import { isPercent, type ReservationLine } from '../../contract/reservations/lines.ts';
 import { perRentalText, rentalTextNames } from '../../contract/reservations/rental-fields.ts';
 import type { WallTime } from '../../contract/values/times.ts';
 import type { Right } from '../../contract/wire/rights.ts';
 import { conflict, invalidField, refused } from '../http/errors.ts';
 import type { Config } from '../config.ts';
 import { checkMay, type Session } from '../http/authenticate.ts';
-import { checkAdjustment } from './concessions.ts';
+import { checkAdjustment, savesSum } from './concessions.ts';
 import { changesAdjustment } from './lines.ts';
-import { readChange, type Rental } from './rental.ts';
+import { readChange, type Change, type Rental } from './rental.ts';
 import type { Edit, PlainFields, StoredReservation } from './reservation-editor.ts';
 
 /** A reservation as an administrator wants it. */
@@ -48,7 +47,8 @@ export function readEdit(
   const { status } = rest;
   if (reservation.status !== 'CREATED' && status !== 'CREATED' && isOther)
     throw refused('reservation_closed', 'reservations.final');
-  const wanted = { ...(change ?? reservation), status };
+  const reprices = pricing === 'today';
+  const wanted = { ...(change ?? reservation), status, reprices };
   if (reservation.status === 'CREATED' && status === 'DONE' && !hasBegun(reservation, wanted, now))
     throw invalidField('status', 'not_picked_up', 'reservations.notPickedUp');
   for (const right of rightsToEdit(reservation, wanted, now)) checkMay(session, right);
@@ -56,13 +56,13 @@ export function readEdit(
     ...rest,
     change,
     adjustment,
-    reprices: pricing === 'today',
+    reprices,
     allowsFree: allowFree ?? false,
   };
 }
 
 /** A reservation as it is wanted. */
-type Wanted = Rental & Pick<PlainFields, 'status'>;
+type Wanted = Change & Pick<PlainFields, 'status'> & { reprices: boolean };
 
 const hasBegun = ({ pickedUpAt }: StoredReservation, { pickUpTime }: Wanted, now: Date): boolean =>
   pickUpTime <= now || pickedUpAt !== null;
@@ -70,7 +70,7 @@ const hasBegun = ({ pickedUpAt }: StoredReservation, { pickUpTime }: Wanted, now
 /** The rights that an edit takes besides that to write. */
 function rightsToEdit(before: StoredReservation, wanted: Wanted, now: Date): Right[] {
   const { pickedUpAt, returnedAt, noShowAt } = before;
-  const { status, dropOffTime } = wanted;
+  const { status, dropOffTime, vehicleId, reprices } = wanted;
   const needed: Right[] = [];
   if (before.status === 'CREATED' && status === 'DONE' && pickedUpAt) needed.push('counter');
   // A return or no-show goes, with its block and what it charged.
@@ -82,17 +82,16 @@ function rightsToEdit(before: StoredReservation, wanted: Wanted, now: Date): Rig
     hasBegun(before, wanted, now) &&
     dropOffTime < before.dropOffTime &&
     dropOffTime < (returnedAt ?? now);
-  // A sum was taken off the longer rental.
-  const keepsSum = lengthOf(wanted) < lengthOf(before) && before.extras.some(isSum);
+  // It was taken off what cost more.
+  const isRepriced = reprices && vehicleId !== before.vehicleId;
+  const keepsSum =
+    (isRepriced || lengthOf(wanted) < lengthOf(before)) && before.extras.some(savesSum);
   if (reopens || endsBeforeNow || keepsSum) needed.push('prices');
   return needed;
 }
 
 const lengthOf = ({ pickUpTime, dropOffTime }: Rental): number =>
   dropOffTime.getTime() - pickUpTime.getTime();
-
-/** Whether a line saves a sum, whatever the rental costs. */
-const isSum = (line: ReservationLine): boolean => line.amount < 0 && !isPercent(line);
 
 const isSame = (fields: PlainFields, other: PlainFields): boolean =>
   [...rentalTextNames, 'status' as const].every((name) => fields[name] === other[name]);

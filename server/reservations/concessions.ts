@@ -18,7 +18,7 @@ type Limit = Pick<Config, 'counterDiscount'>;
 
 /**
  * Throws a 403 where the caller may not lower a price by so much. Without the right to set prices that is by percent of the rental, which
- * follow it, and with those of `others` no more than the company allows.
+ * follow it, with those of `others` no more than the company allows, and nothing beside a sum that was taken off.
  */
 export function checkDiscount(
   session: Session,
@@ -27,17 +27,26 @@ export function checkDiscount(
   others: readonly ReservationLine[],
 ): void {
   if (may(session, 'prices')) return;
-  const granted = others.filter(isPercent).map(({ quantity }) => ({ amount: quantity }));
-  if (percent == null || sumOf([...granted, { amount: percent }]) > most)
+  const all = sumOf([{ amount: percentOf(others) }, { amount: percent ?? 0 }]);
+  if (percent == null || others.some(savesSum) || all > most)
     throw forbidden('discount_too_high', key('counter.discountLimit', { percent: most }));
 }
 
-/** Whether the caller may let a rental that costs more now keep its price, as if by a discount. */
+/** Whether the caller may let a rental that costs more now keep its price, as if by a discount beside its others. */
 export const mayKeepPrice = (
   session: Session,
   { counterDiscount: most }: Limit,
   { keep, today }: Record<Pricing, number>,
-): boolean => may(session, 'prices') || today - keep <= -discountOf(today, most);
+  extras: readonly ReservationLine[],
+): boolean =>
+  may(session, 'prices') ||
+  today - keep <= 0 - discountOf(today, Math.max(0, most - percentOf(extras)));
+
+/** Whether a line saves a sum, whatever the rental costs. */
+export const savesSum = (line: ReservationLine): boolean => line.amount < 0 && !isPercent(line);
+
+const percentOf = (lines: readonly ReservationLine[]): number =>
+  sumOf(lines.filter(isPercent).map(({ quantity }) => ({ amount: quantity })));
 
 /** The same for another price set by hand, or none. */
 export function checkAdjustment(

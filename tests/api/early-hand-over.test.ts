@@ -3,7 +3,7 @@ import { addLine, previewHandOver } from '../../contract/counter/counter.ts';
 import { createBlock, deleteBlock, listBlocks } from '../../contract/vehicles/blocks.ts';
 import { getReservation } from '../../contract/reservations/reservations-admin.ts';
 import { quoteVehicle } from '../../contract/reservations/search.ts';
-import { administrator, newColleague, newCustomer, type Customer } from './actors.ts';
+import { administrator, newColleague, newCustomer, newVehicle, type Customer } from './actors.ts';
 import { call } from './call.ts';
 import { book, desk, full, inHours, plain, refusal } from './counter-desk.ts';
 
@@ -72,6 +72,33 @@ describe('a hand-over long before its pick-up', () => {
     expect(refusal(await until(50, token))).toEqual([403, 'forbidden']);
     expect((await until(240, token)).status).toBe(200);
     expect((await until(50, admin)).status).toBe(200);
+  });
+
+  test('that kept its price takes no more off at the counter, nor the other way round', async () => {
+    const { token } = await newColleague('Counter');
+    const [kept, given] = [await open([20, 220]), await open([20, 220])];
+    const discount = (id: number, percent: number) =>
+      call(addLine, { token, params: { id }, body: { kind: 'discount', percent, text: 'Treue' } });
+    const keep = (about: typeof kept) => desk(token, about).handOver({ ...now, pricing: 'keep' });
+    expect((await keep(kept)).status).toBe(200);
+    expect(refusal(await discount(kept.id, 1))).toEqual([403, 'discount_too_high']);
+    expect((await discount(given.id, 5)).status).toBe(200);
+    expect(refusal(await keep(given))).toEqual([403, 'forbidden']);
+  });
+
+  test('with a sum taken off is undone, and gets a cheaper vehicle, only by who may lower it', async () => {
+    const { token } = await newColleague('Counter');
+    const reservation = await open([20, 220]);
+    const sum = { kind: 'discount' as const, amount: 150, text: 'Treue' };
+    await call(addLine, { token: admin, params: { id: reservation.id }, body: sum });
+    const cheap = await newVehicle(admin, { ...plain, pricePerHour: 1 });
+    const today = (pricing: string) => desk(token, reservation).put('CREATED', { pricing }, cheap);
+    expect(refusal(await today('today'))).toEqual([403, 'forbidden']);
+    expect((await desk(token, reservation).handOver({ ...now, pricing: 'today' })).status).toBe(
+      200,
+    );
+    expect(refusal(await desk(token, reservation).undo('hand-over'))).toEqual([403, 'forbidden']);
+    expect((await reservation.undo('hand-over')).status).toBe(200);
   });
 
   test('starts the rental at its new price, and the vehicle is taken from then on', async () => {

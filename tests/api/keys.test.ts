@@ -16,6 +16,7 @@ import { handOver, takeBack, undoCounterStep } from '../../contract/counter/coun
 import type { Sent } from './call.ts';
 import { getTimeline, type Lane } from '../../contract/reservations/timeline.ts';
 import type { Conflict } from '../../contract/vehicles/block.ts';
+import { retireVehicle } from '../../contract/vehicles/retirement.ts';
 import { pageFleet } from '../../contract/vehicles/vehicles.ts';
 import {
   createReservationFor,
@@ -187,10 +188,21 @@ describe('a key', () => {
       return (await server.call(undoCounterStep, undone)).status;
     };
     expect(await undo(['counter'])).toBe(403);
-    expect(await undo(['counter', 'blocks'])).toBe(200);
-    const far = { ...reading, mileageKm: 30_000, confirmed: true };
-    await desk.make(takeBack, { ...about, body: far });
     expect(await undo(['counter', 'blocks'])).toBe(403);
+    expect(await undo(['counter', 'blocks', 'prices'])).toBe(200);
+  });
+
+  test('ends no block by retiring a vehicle', async () => {
+    const vehicleId = await desk.newVehicle(admin);
+    const block = { vehicleId, from: inDays(0), until: inDays(9), reason: 'repair' };
+    await desk.make(createBlock, { token: admin.token, body: block });
+    const retireWith = async (given: readonly Right[]) => {
+      const { token } = await newKey(given);
+      return (await server.call(retireVehicle, { token, params: { id: vehicleId }, body: {} }))
+        .status;
+    };
+    expect(await retireWith(['vehicles.write'])).toBe(403);
+    expect(await retireWith(['vehicles.write', 'blocks'])).toBe(200);
   });
 
   test('tells when it was used last, written at most once a minute', async () => {
