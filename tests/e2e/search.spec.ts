@@ -351,4 +351,13 @@ test('a time at which a place is closed is told by the search, and by the vehicl
   await expect(form.getByText('Available')).toBeVisible();
   await expect(head).toContainText('$');
   await expect(form.getByText('is closed')).toHaveCount(0);
+  const early = `pickUpDate=${day}&pickUpTime=05:00&dropOffDate=${day}&dropOffTime=15:00`;
+  await page.goto(`/vehicles?${early}&seats=96`);
+  const byArrangement = 'At this time Bauhof Nord is closed. A pick-up is possible by arrangement.';
+  await expect(cardOf(page, `${name} 2`)).toContainText(byArrangement);
+  await cardOf(page, `${name} 2`)
+    .getByRole('link', { name: `${name} 2` })
+    .click();
+  await expect(form.getByText('Available')).toBeVisible();
+  await expect(form.getByText(byArrangement)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Quote, Slot } from '../../../contract/reservations/quote.ts';
 import { placeNamed } from '../../../contract/site/meeting.ts';
-import { closedTimeOf, type ClosedTime } from '../../lib/rental/closed-time.ts';
+import { arrangementFor, closedTimeOf, type ClosedTime } from '../../lib/rental/closed-time.ts';
 import { readPlaces } from '../../lib/site/place-of.ts';
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
 import { inOneLine, price, sentenceTime } from '../../lib/texts/format.ts';
@@ -25,7 +25,8 @@ export function showQuotes(place: HTMLElement, { saysClosed = false } = {}): () 
     place.dataset.quote = isAvailable && !closed ? 'available' : now.state;
     status.textContent = closed?.text ?? summaryOf(now);
     if (closed) details.replaceChildren(...insteadOf(closed));
-    else details.replaceChildren(...(now.state === 'ready' ? [detailsOf(now.quote)] : []));
+    else if (now.state !== 'ready') details.replaceChildren();
+    else details.replaceChildren(detailsOf(now.quote, saysClosed ? arrangementNow() : []));
   };
   const stops = [
     $quote.subscribe(show),
@@ -44,6 +45,10 @@ export function closedNow(): ClosedTime | null {
     placeNamed(places, dropOffLocation),
   );
 }
+
+/** That the pick-up is by arrangement, if it is. */
+const arrangementNow = (): string[] =>
+  arrangementFor($times.get(), placeNamed(readPlaces(), $placeNames.get().pickUpLocation));
 
 /** A button that takes the nearest time at which the place is open, if there is one. */
 export function insteadOf({ instead }: ClosedTime): Node[] {
@@ -64,7 +69,10 @@ function summaryOf(now: ReturnType<typeof $quote.get>): string {
 }
 
 /** A filled copy of QuoteParts.astro without what does not apply. */
-function detailsOf({ available, lines, changeableUntil, nextFree, alternatives }: Quote): Node {
+function detailsOf(
+  { available, lines, changeableUntil, nextFree, alternatives }: Quote,
+  notes: string[],
+): Node {
   const parts = document.querySelector<HTMLTemplateElement>('template[data-quote-parts]')!;
   const copy = parts.content.cloneNode(true) as DocumentFragment;
   const part = (name: string, isShown: boolean) => {
@@ -73,6 +81,7 @@ function detailsOf({ available, lines, changeableUntil, nextFree, alternatives }
     return element;
   };
   const texts = [
+    ...notes,
     ...linesInWords(lines, $times.get()),
     ...(changeableUntil ? [availabilityTexts().freeUntil(sentenceTime(changeableUntil))] : []),
   ];

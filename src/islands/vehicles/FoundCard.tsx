@@ -1,7 +1,7 @@
 import type { Moments } from '../../../contract/reservations/rental.ts';
 import type { SearchResult } from '../../../contract/reservations/search.ts';
 import { price, sentenceTime } from '../../lib/texts/format.ts';
-import { closedTimeOf } from '../../lib/rental/closed-time.ts';
+import { arrangementFor, closedTimeOf } from '../../lib/rental/closed-time.ts';
 import { linesText } from '../../lib/rental/lines-of.ts';
 import { bookingAddress, momentsIn } from '../../lib/rental/search-address.ts';
 import { placeOf } from '../../lib/site/place-of.ts';
@@ -31,8 +31,10 @@ export function FoundCard({ vehicle, moments, eager }: Props) {
   const { id, available, nextFree, totalPrice, free, of } = vehicle;
   const times = nextFree ? momentsIn(nextFree) : moments;
   const closed = closedTimeAt(vehicle, moments);
-  const { isTaken, freeAgain, freeEquals, forDuration, duration } = searchTexts();
   const isPriced = available && moments !== null && totalPrice !== null;
+  const place = placeOf(vehicle.homePlace ?? '');
+  const arrangement = isPriced && !closed ? arrangementFor(moments, place) : [];
+  const { isTaken, freeAgain, freeEquals, forDuration, duration } = searchTexts();
   return (
     <VehicleCard
       vehicle={vehicle}
@@ -64,6 +66,12 @@ export function FoundCard({ vehicle, moments, eager }: Props) {
               <a href={bookingAddress(id, closed.instead.moments)}>{closed.instead.text}</a>
             )}
           </span>
+        </p>
+      )}
+      {arrangement.length > 0 && (
+        <p className={`notice notice--info ${styles.closed}`}>
+          <Icon name="clock" size={18} />
+          {arrangement}
         </p>
       )}
       {available && moments && <EqualVehicles of={of} count={free} text={freeEquals} />}

@@ -1,5 +1,5 @@
 import type { Moments } from '../../../contract/reservations/rental.ts';
-import { closedEnds } from '../../../contract/site/meeting.ts';
+import { closedEnds, meetingAt } from '../../../contract/site/meeting.ts';
 import type { Place } from '../../../contract/site/places.ts';
 import { wallTime } from '../api/clock.ts';
 import { sentenceTime } from '../texts/format.ts';
@@ -18,6 +18,16 @@ export interface ClosedTime {
 /** What to know of a rental's first time at which a place is closed; null without one. */
 export const closedTimeOf = (...about: Parameters<typeof closedTimesOf>): ClosedTime | null =>
   closedTimesOf(...about)[0] ?? null;
+
+/** That a place is closed at a rental's pick-up, which is possible by arrangement; nothing where that need not be arranged. */
+export function arrangementFor(
+  { pickUpDate, pickUpTime }: Moments,
+  place: Place | undefined,
+): string[] {
+  const at = `${pickUpDate}T${pickUpTime}`;
+  const isArranged = place && at.length === 16 && meetingAt(place, 'pickUp', at).kind === 'ask';
+  return isArranged ? [meetingTexts().ask(place.name)] : [];
+}
 
 /** What to know of each of a rental's times at which a place is closed. */
 export function closedTimesOf(
