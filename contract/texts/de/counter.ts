@@ -52,6 +52,7 @@ export const counterTexts: Translation<typeof english> = {
   driven: (count) => `${number(count)}\u00a0km gefahren`,
   fuel: 'Tank',
   fuelLevels: ['leer', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', 'voll'],
+  fuelMissing: (eighths) => `${eighths}/8 weniger`,
   licence: 'Führerschein',
   licenceSeen: 'Gesehen',
   licenceNotSeen: 'Nicht gesehen',

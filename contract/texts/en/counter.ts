@@ -55,6 +55,7 @@ export const counterTexts = {
   fuel: 'Fuel',
   /** By eighths of a tank. */
   fuelLevels: ['empty', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', 'full'],
+  fuelMissing: (eighths: number) => `${eighths}/8 less`,
   licence: 'Driving licence',
   licenceSeen: 'Seen',
   licenceNotSeen: 'Not seen',

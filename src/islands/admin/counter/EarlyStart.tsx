@@ -1,5 +1,5 @@
 import { pricings } from '../../../../contract/counter/counter.ts';
-import { dateTime, price, sentenceTime } from '../../../lib/texts/format.ts';
+import { dateTime, difference, price, sentenceTime } from '../../../lib/texts/format.ts';
 import { blockTexts, dispatchTexts } from '../../../lib/texts/texts.ts';
 import { blockName } from '../blocks/block.ts';
 import { reservationName, shownName } from '../name-of.ts';
@@ -20,16 +20,21 @@ export function EarlyStart({ story: { stored }, early, terms }: Props) {
   const { early: texts } = dispatchTexts();
   const { pickUpTime, currency } = stored.data;
   const { starts, prices, mayKeep = true, conflicts, blocks } = terms;
-  const offered = mayKeep ? pricings.toReversed() : (['today'] as const);
   const about = starts ? texts.about : texts.sooner;
   const isInTheWay = conflicts.length > 0 || blocks.length > 0;
   return (
     <div className={`notice notice--${isInTheWay ? 'danger' : 'info'} ${styles.early}`}>
       <p>{about(sentenceTime(pickUpTime))}</p>
-      {starts && prices.keep !== prices.today && (
+      {starts && prices.keep !== prices.today && !mayKeep && (
+        <p>
+          <strong>{texts.today(price(prices.today, currency))}</strong>{' '}
+          {difference(prices.today - prices.keep, currency)}
+        </p>
+      )}
+      {starts && prices.keep !== prices.today && mayKeep && (
         <fieldset className="fieldset">
           <legend className={styles.legend}>{texts.price}</legend>
-          {offered.map((pricing) => (
+          {pricings.toReversed().map((pricing) => (
             <label key={pricing} className={styles.choice}>
               <input
                 type="radio"

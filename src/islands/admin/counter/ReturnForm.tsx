@@ -21,7 +21,7 @@ export function ReturnForm({ story, refresh }: { story: Story; refresh: () => Pr
       submission={submission}
       actions={<StepActions story={story} submit={steps.return} />}
     >
-      <StepFields form={form} hints={hintsOf(story, values.mileageKm)} />
+      <StepFields form={form} hints={hintsOf(story, values)} />
       <StepCondition step="return" story={story} form={form}>
         <ReturnPreview
           preview={preview}
@@ -40,15 +40,19 @@ export function ReturnForm({ story, refresh }: { story: Story; refresh: () => Pr
   );
 }
 
-/** What was read off at the hand-over, and how far the vehicle went since. */
-function hintsOf({ counter }: Story, typedMileage: string) {
+/** What was read off at the hand-over, how far the vehicle went since, and what of its fuel is gone. */
+function hintsOf({ counter }: Story, typed: { mileageKm: string; fuelEighths: string }) {
   const { mileageKm = null, fuelEighths = null } = counter.handOver ?? {};
-  const { form: texts, kilometres, driven, fuelLevels } = counterTexts();
-  const now = readNumber(typedMileage, vehicleFields.mileageKm);
+  const { form: texts, kilometres, driven, fuelLevels, fuelMissing } = counterTexts();
+  const now = readNumber(typed.mileageKm, vehicleFields.mileageKm);
   const isFurther = mileageKm !== null && now !== null && now >= mileageKm;
   const before = mileageKm === null ? undefined : texts.before(kilometres(mileageKm));
+  const missing = typed.fuelEighths === '' ? 0 : (fuelEighths ?? 0) - Number(typed.fuelEighths);
   return {
     mileage: isFurther ? `${before}, ${driven(now - mileageKm)}` : before,
-    fuel: fuelEighths === null ? undefined : texts.before(fuelLevels[fuelEighths] ?? ''),
+    fuel:
+      fuelEighths === null
+        ? undefined
+        : `${texts.before(fuelLevels[fuelEighths] ?? '')}${missing > 0 ? `, ${fuelMissing(missing)}` : ''}`,
   };
 }
