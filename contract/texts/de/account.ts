@@ -81,6 +81,7 @@ export const accountTexts: Translation<typeof english> = {
     lastRead: (time) => `zuletzt gelesen am ${time}`,
     unread: 'noch nicht gelesen',
     once: 'Tragen Sie diese Adresse in Ihrem Kalenderprogramm ein. Sie wird nur jetzt gezeigt; Sie können sie jederzeit erneuern.',
+    copy: 'Adresse kopieren',
     open: 'Im Kalenderprogramm öffnen',
     create: 'Adresse erstellen',
     createNamed: (name) => `Adresse erstellen: ${name}`,

@@ -79,6 +79,7 @@ export const accountTexts = {
     lastRead: (time: string) => `last read on ${time}`,
     unread: 'not read yet',
     once: 'Enter this address in your calendar program. It is shown only now; you can renew it at any time.',
+    copy: 'Copy the address',
     open: 'Open in the calendar program',
     create: 'Get the address',
     createNamed: (name: string) => `Get the address: ${name}`,

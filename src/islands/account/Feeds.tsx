@@ -95,7 +95,7 @@ function OneFeed({ name, of, known }: Props) {
           <div className={styles.address}>
             <p>{texts.once}</p>
             <p>
-              <Copyable text={address} />
+              <Copyable text={address} label={texts.copy} />
             </p>
             <p>
               <a href={address.replace(/^https?:/, 'webcal:')}>{texts.open}</a>
