@@ -58,6 +58,7 @@ for (const language of languages)
       await page.goto(`${path}/return`);
       await page.getByLabel(counter.form.mileage).fill('18300');
       await page.getByRole('radio', { name: counter.fuelLevels[6], exact: true }).check();
+      await expect(page.getByText(counter.fuelMissing(2))).toBeVisible();
       const added = page.getByRole('region', { name: counter.preview.title });
       await expect(added).toContainText(inEuros('25.00'));
       await expect(added).toContainText(inEuros('154.00'));
