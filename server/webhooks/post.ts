@@ -65,8 +65,11 @@ export async function post(
     ...(isName && { lookup: allowedLookup(resolve, local) }),
   });
   try {
+    // An answer 101 is no response, and holds the socket.
+    request.once('upgrade', (_, socket) => socket.destroy());
     request.end(body);
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    const answered = ['response', 'upgrade'].map((event) => once(request, event));
+    const [response] = (await Promise.race(answered)) as [IncomingMessage];
     return response.statusCode!;
   } finally {
     request.on('error', () => undefined).destroy();

@@ -7,6 +7,8 @@ import {
 } from '../../../server/webhooks/address.ts';
 import { post, signedHeaders } from '../../../server/webhooks/post.ts';
 import { startReceiver } from '../../support/receiver.ts';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 
 const forbidden = [
   ...['0.0.0.0', '0.1.2.3', '10.0.0.1', '100.64.0.1', '127.0.0.1', '127.255.255.254'],
@@ -111,4 +113,15 @@ test('signatures are those of Standard Webhooks', () => {
     body: '{"test": 2432232314}',
   });
   expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+});
+
+test('an answer that would change the protocol is one like any other', async () => {
+  const server = createServer((socket) =>
+    socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const sent = post(url, { body: '{}', headers: {} }, { local: true }, AbortSignal.timeout(60_000));
+  expect(await sent).toBe(101);
+  server.close();
 });
