@@ -1,3 +1,5 @@
+import { sumOf } from '../../contract/reservations/lines.ts';
+import type { Config } from '../config.ts';
 import type { Pricing } from '../../contract/counter/counter.ts';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../http/authenticate.ts';
@@ -5,6 +7,7 @@ import { AppError } from '../http/errors.ts';
 import {
   conflictsFor,
   findInTheWay,
+  maySave,
   startedHours,
   type Rental,
   type TaxSettings,
@@ -22,6 +25,19 @@ export function priceFrom(
   const rental = { pickUpTime, dropOffTime: reservation.dropOffTime };
   const hours = startedHours(rental, settings.timeZone);
   return { hours, ...priceWith(reservation, hours, [], settings) };
+}
+
+/** Whether the price may stay although the rental begins then: what that saves counts as a discount of the rental. */
+export function mayKeep(
+  session: Session,
+  pickUpTime: Date,
+  reservation: CounterReservation,
+  config: TaxSettings & Pick<Config, 'counterDiscount'>,
+): boolean {
+  const { totalPrice, lines } = priceFrom(pickUpTime, reservation, config);
+  const rental = sumOf(lines.filter(({ kind }) => kind === 'rental'));
+  const saved = sumOf([{ amount: totalPrice }, { amount: -reservation.totalPrice }]);
+  return maySave(session, config, { saved, rental }, reservation.extras);
 }
 
 /** The rental as it is once its early start is undone. */

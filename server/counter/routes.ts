@@ -23,7 +23,6 @@ import {
   billedHours,
   checkDiscount,
   linesOf,
-  mayKeepPrice,
   reservationEditor,
   startedHours,
 } from '../reservations/index.ts';
@@ -32,7 +31,7 @@ import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { vatPercentOfAdded } from './added-lines.ts';
 import { counterAnswer, conditionOf, repairOf } from './counter-answer.ts';
 import { driverRoutes, type Desk } from './driver-routes.ts';
-import { earlyTerms, priceFrom, withEarlyTerms, withFormerPickUp } from './early.ts';
+import { earlyTerms, mayKeep, priceFrom, withEarlyTerms, withFormerPickUp } from './early.ts';
 import { isLongBefore, readHandOver, readMoment } from './moment.ts';
 import { orderReferenceRoutes } from './order-reference-routes.ts';
 import { checkNoted, notedIn, paymentRoutes } from './payment-routes.ts';
@@ -72,11 +71,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
     const at = readMoment(query.at, zone, new Date());
     const starts = isLongBefore(at, reservation.pickUpTime, config.earlyHours);
     const terms = await earlyTerms(db, reservation, { at, session, settings: config });
-    return {
-      starts,
-      mayKeep: mayKeepPrice(session, config, terms.prices, reservation.extras),
-      ...terms,
-    };
+    return { starts, mayKeep: mayKeep(session, at, reservation, config), ...terms };
   });
 
   route(app, handOver, async ({ params, body, session, versions }) => {
@@ -90,8 +85,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
       checkPlausible(findingsOfHandOver(body.mileageKm, before.vehicle.mileageKm), body.confirmed);
       const { hours, totalPrice, lines } = priceFrom(moment, before, config);
       const keeps = starts && body.pricing === 'keep';
-      const prices = { keep: before.totalPrice, today: totalPrice };
-      if (keeps && !mayKeepPrice(session, config, prices, before.extras)) throw forbidden();
+      if (keeps && !mayKeep(session, moment, before, config)) throw forbidden();
       return {
         at: moment.toISOString(),
         starts,

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { checkMay, type Session } from '../http/authenticate.ts';
 import { checkAdjustment, savesSum } from './concessions.ts';
 import { changesAdjustment } from './lines.ts';
-import { readChange, type Change, type Rental } from './rental.ts';
+import { lengthOf, readChange, type Change } from './rental.ts';
 import type { Edit, PlainFields, StoredReservation } from './reservation-editor.ts';
 
 /** A reservation as an administrator wants it. */
@@ -89,9 +89,6 @@ function rightsToEdit(before: StoredReservation, wanted: Wanted, now: Date): Rig
   if (reopens || endsBeforeNow || keepsSum) needed.push('prices');
   return needed;
 }
-
-const lengthOf = ({ pickUpTime, dropOffTime }: Rental): number =>
-  dropOffTime.getTime() - pickUpTime.getTime();
 
 const isSame = (fields: PlainFields, other: PlainFields): boolean =>
   [...rentalTextNames, 'status' as const].every((name) => fields[name] === other[name]);

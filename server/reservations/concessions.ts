@@ -1,8 +1,4 @@
-import {
-  adjustmentIn,
-  type Adjustment,
-  type Pricing,
-} from '../../contract/reservations/adjustment.ts';
+import { adjustmentIn, type Adjustment } from '../../contract/reservations/adjustment.ts';
 import {
   discountOf,
   isPercent,
@@ -32,15 +28,14 @@ export function checkDiscount(
     throw forbidden('discount_too_high', key('counter.discountLimit', { percent: most }));
 }
 
-/** Whether the caller may let a rental that costs more now keep its price, as if by a discount beside its others. */
-export const mayKeepPrice = (
+/** Whether the caller may save so much of a rental of this price, as if by a discount beside its others. */
+export const maySave = (
   session: Session,
   { counterDiscount: most }: Limit,
-  { keep, today }: Record<Pricing, number>,
+  { saved, rental }: { saved: number; rental: number },
   extras: readonly ReservationLine[],
 ): boolean =>
-  may(session, 'prices') ||
-  today - keep <= 0 - discountOf(today, Math.max(0, most - percentOf(extras)));
+  may(session, 'prices') || saved <= 0 - discountOf(rental, Math.max(0, most - percentOf(extras)));
 
 /** Whether a line saves a sum, whatever the rental costs. */
 export const savesSum = (line: ReservationLine): boolean => line.amount < 0 && !isPercent(line);

@@ -57,7 +57,7 @@ export {
   openColumns,
   type OpenReservation,
 } from './in-the-way.ts';
-export { checkDiscount, mayKeepPrice } from './concessions.ts';
+export { checkDiscount, maySave } from './concessions.ts';
 export { readSwap } from './admin-changes.ts';
 export { checkWritten } from './outcome.ts';
 export {

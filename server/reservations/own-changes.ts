@@ -6,9 +6,10 @@ import {
 } from '../../contract/reservations/rental-fields.ts';
 import type { WallTime } from '../../contract/values/times.ts';
 import type { Config } from '../config.ts';
-import { conflict, refused } from '../http/errors.ts';
-import type { Booked, Edit } from './reservation-editor.ts';
-import { readChange, type Rental } from './rental.ts';
+import { conflict, invalidField, refused } from '../http/errors.ts';
+import { savesSum } from './concessions.ts';
+import type { Booked, Edit, StoredReservation } from './reservation-editor.ts';
+import { lengthOf, readChange, type Rental } from './rental.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { reservationAnswer, type ReservationRow } from './columns.ts';
 
@@ -43,7 +44,7 @@ function checkOpen({ status, dropOffTime }: Booked, now: Date): void {
 /** A customer's change of an own reservation. Throws what the caller is told unless it is allowed now. */
 export function readOwnChange(
   request: ChangeRequest,
-  reservation: Booked,
+  reservation: StoredReservation,
   now: Date,
   settings: Settings,
 ): Edit {
@@ -58,6 +59,9 @@ export function readOwnChange(
   );
   if (!isEarly(reservation, now, settings) && !isOnlyLonger(places, change, reservation))
     throw conflict('past_deadline', 'reservations.onlyLater');
+  const isShorter = change !== null && lengthOf(change) < lengthOf(reservation);
+  if (isShorter && reservation.extras.some(savesSum))
+    throw invalidField('dropOffTime', 'discount_above_price', 'reservations.shorterByUs');
   return { ...places, status: reservation.status, change, expectedPrice };
 }
 

@@ -84,6 +84,12 @@ describe('a hand-over long before its pick-up', () => {
     expect(refusal(await discount(kept.id, 1))).toEqual([403, 'discount_too_high']);
     expect((await discount(given.id, 5)).status).toBe(200);
     expect(refusal(await keep(given))).toEqual([403, 'forbidden']);
+    const dear = await open([20, 120]);
+    const fee = { kind: 'cleaning' as const, amount: 5000, text: 'Ladefläche' };
+    expect((await call(addLine, { token: admin, params: { id: dear.id }, body: fee })).status).toBe(
+      200,
+    );
+    expect(refusal(await keep(dear))).toEqual([403, 'forbidden']);
   });
 
   test('with a sum taken off is undone, and gets a cheaper vehicle, only by who may lower it', async () => {

@@ -54,6 +54,8 @@ export const bookingMessages: Translation<typeof english> = {
     noTerms: 'Diesen Mietvertrag gibt es nicht',
     leavesNothing:
       'Der vereinbarte Rabatt ist so hoch wie der neue Preis: Es bliebe nichts zu zahlen.',
+    shorterByUs:
+      'Für die längere Miete war ein Rabatt vereinbart. Soll sie kürzer werden, rufen Sie uns bitte an.',
     priceChanged: 'Der Preis hat sich geändert',
     available: 'Das Fahrzeug ist frei',
     taken: 'Das Fahrzeug ist zu dieser Zeit leider vergeben. Bitte wählen Sie eine andere Zeit.',

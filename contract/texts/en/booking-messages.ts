@@ -55,6 +55,7 @@ export const bookingMessages = {
     termsChanged: 'The contract has changed. Please reload the page and read the new one',
     noTerms: 'There are no such terms',
     leavesNothing: 'The agreed discount is as high as the new price: nothing would be left to pay.',
+    shorterByUs: 'A discount was agreed for the longer rental. Please call us to make it shorter.',
     priceChanged: 'The price has changed',
     available: 'The vehicle is available',
     taken: 'The vehicle you selected is not avilable. Please select different date', // sic
