@@ -22,7 +22,7 @@ export const siteMessages: Translation<typeof english> = {
   },
   /** Shown on the next page, too. */
   bookings: {
-    created: 'Das Fahrzeug ist für Sie gebucht',
+    created: 'Das Fahrzeug ist gebucht',
   },
   contact: {
     name: 'Bitte geben Sie Ihren Namen ein',
