@@ -11,13 +11,23 @@ import { meetingTexts } from '../texts/meeting-texts.ts';
 /** A rental's time at which a place is closed, in words. */
 export interface ClosedTime {
   text: string;
+  /** The nearest time at which it is open, `YYYY-MM-DDTHH:mm`. */
+  nearest: string | null;
   /** The times with the nearest at which it is open, and what to call that; null if there is none. */
   instead: { moments: Moments; text: string } | null;
 }
 
-/** What to know of a rental's first time at which a place is closed; null without one. */
-export const closedTimeOf = (...about: Parameters<typeof closedTimesOf>): ClosedTime | null =>
-  closedTimesOf(...about)[0] ?? null;
+/** What to know of a rental's first time at which a place is closed, with times that mend both; null without one. */
+export function closedTimeOf(...about: Parameters<typeof closedTimesOf>): ClosedTime | null {
+  const [first, last] = closedTimesOf(...about);
+  const [from, until] = [first?.nearest, last?.nearest];
+  if (!first || !from || !until || from >= until) return first ?? null;
+  const [pickUpDate = '', pickUpTime = ''] = from.split('T');
+  const [dropOffDate = '', dropOffTime = ''] = until.split('T');
+  const text = meetingTexts().takeNearest(`${sentenceTime(from)} – ${sentenceTime(until)}`);
+  const moments = { pickUpDate, pickUpTime, dropOffDate, dropOffTime };
+  return { ...first, instead: { moments, text } };
+}
 
 /** That a place is closed at a rental's pick-up, which is possible by arrangement; nothing where that need not be arranged. */
 export function arrangementFor(
@@ -45,10 +55,11 @@ export function closedTimesOf(
   const { closedAt, takeNearest } = meetingTexts();
   return closed.map(({ end, place, at, nearest }) => {
     const text = closedAt(place.name, sentenceTime(at));
-    if (!nearest || (end === 'pickUp' && nearest >= dropOffAt)) return { text, instead: null };
+    if (!nearest || (end === 'pickUp' && nearest >= dropOffAt))
+      return { text, nearest, instead: null };
     const [date, time] = nearest.split('T');
     const changed = { ...moments, [`${end}Date`]: date, [`${end}Time`]: time };
     const inWords = at.startsWith(date!) ? timeOfDay(time!) : sentenceTime(nearest);
-    return { text, instead: { moments: changed, text: takeNearest(inWords) } };
+    return { text, nearest, instead: { moments: changed, text: takeNearest(inWords) } };
   });
 }
