@@ -351,6 +351,15 @@ test('a time at which a place is closed is told by the search, and by the vehicl
   await expect(form.getByText('Available')).toBeVisible();
   await expect(head).toContainText('$');
   await expect(form.getByText('is closed')).toHaveCount(0);
+  // A Sunday and a day later at night: one press mends both.
+  const sunday = Temporal.PlainDate.from(day).add({
+    days: 7 - Temporal.PlainDate.from(day).dayOfWeek,
+  });
+  const closedBoth = `pickUpDate=${sunday.toString()}&pickUpTime=10:00&dropOffDate=${sunday.add({ days: 1 }).toString()}&dropOffTime=23:00`;
+  await page.goto(`/solutions/${closed.id}?${closedBoth}`);
+  await head.getByRole('button', { name: /Take .* – .* instead/ }).click();
+  await expect(head.getByRole('button')).toHaveCount(0);
+  await expect(form.getByText('Available')).toBeVisible();
   const early = `pickUpDate=${day}&pickUpTime=05:00&dropOffDate=${day}&dropOffTime=15:00`;
   await page.goto(`/vehicles?${early}&seats=96`);
   const byArrangement = 'At this time Bauhof Nord is closed. A pick-up is possible by arrangement.';
