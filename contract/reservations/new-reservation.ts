@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { location, personAtCounter, spelling } from '../users/person.ts';
+import { location, personAtCounter, spelling, withTown } from '../users/person.ts';
 import { isObject, orderCheck, reservationFields, type OrderRules } from './rental.ts';
 import { key } from '../texts/message-key.ts';
 
-const newPerson = z.object({ ...personAtCounter, ...location, ...spelling });
+const newPerson = z.object({ ...personAtCounter, ...location, ...withTown, ...spelling });
 type PersonName = keyof typeof newPerson.shape;
 const walkInFields = Object.fromEntries(
   Object.keys(newPerson.shape).map((name) => [name, z.string()]),

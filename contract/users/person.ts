@@ -33,6 +33,9 @@ export const location = {
   country: optional(country),
 };
 
+/** What forms ask for: contracts and invoices need a town, which other clients leave out. */
+export const withTown = { city: printed(line('auth.city')) };
+
 /** What businesses add to their account. Calls that leave it out leave it as it is. */
 export const company = {
   companyName: optional(printed(line('auth.companyName'))),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { device } from './auth.ts';
 import { newPassword, typedTwice } from './new-password.ts';
-import { line, required } from '../values/common.ts';
-import { printed } from '../values/printable.ts';
+import { required } from '../values/common.ts';
 import { postEndpoint } from '../wire/endpoint.ts';
-import { company, location, person, spelling } from './person.ts';
+import { company, location, person, spelling, withTown } from './person.ts';
 
 export const registration = z
   .object({
@@ -17,10 +16,7 @@ export const registration = z
   })
   .check(typedTwice('password', 'confirmPassword'));
 
-/** What a form asks for: contracts and invoices need a town, which other clients leave out. */
-export const registrationWithTown = registration.safeExtend({
-  city: printed(line('auth.city')),
-});
+export const registrationWithTown = registration.safeExtend(withTown);
 
 export const register = postEndpoint({
   path: '/register',

@@ -18,7 +18,8 @@ test('a customer is created at the counter, invited, and chooses a password', as
   await form.getByRole('button', { name: security.customers.createOnly }).click();
   await expect(form.getByLabel(site.fields.firstName)).toBeFocused();
   const { firstName, lastName, phoneNumber, address, zipCode, email } = somebody();
-  const person = { firstName, lastName, phoneNumber, address, zipCode, email };
+  const city = 'Musterstadt';
+  const person = { firstName, lastName, phoneNumber, address, zipCode, city, email };
   for (const [name, value] of Object.entries(person))
     await form.getByLabel(site.fields[name as keyof typeof person], { exact: true }).fill(value);
   await form.getByLabel(security.customers.language).selectOption('English');

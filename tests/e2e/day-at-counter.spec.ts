@@ -19,7 +19,8 @@ const tasks: Task[] = [
     prepare: async ({ request }) => {
       const vehicle = await someVehicle(request, 'AAA ');
       const { firstName, lastName, phoneNumber, address, zipCode, email } = somebody();
-      const person = { firstName, lastName, phoneNumber, address, zipCode, email };
+      const city = 'Musterstadt';
+      const person = { firstName, lastName, phoneNumber, address, zipCode, city, email };
       return async (human) => {
         const { page } = human;
         await human.click(page.getByRole('link', { name: admin.walkIn.title }));

@@ -53,7 +53,8 @@ const tasks: Task[] = [
         await human.type(page.getByLabel('Drop-off date'), inDays(1));
         await human.type(page.getByLabel('Drop-off time'), '18:00');
         await human.click(page.getByText(vehicle.model));
-        const person = { firstName, lastName, phoneNumber, address, zipCode, email };
+        const city = 'Musterstadt';
+        const person = { firstName, lastName, phoneNumber, address, zipCode, city, email };
         for (const [name, value] of Object.entries(person))
           await human.type(
             page.getByLabel(site.fields[name as keyof typeof person], { exact: true }),

@@ -19,7 +19,8 @@ import { vehicleWith } from './search-form.ts';
 const { admin, customers, prices, security, site, messages } = catalogues.en;
 const person = () => {
   const { firstName, lastName, phoneNumber, address, zipCode, email } = somebody();
-  return { firstName, lastName, phoneNumber, address, zipCode, email };
+  const city = 'Musterstadt';
+  return { firstName, lastName, phoneNumber, address, zipCode, city, email };
 };
 
 for (const [device, viewport] of Object.entries({
@@ -47,6 +48,9 @@ for (const [device, viewport] of Object.entries({
       await page.getByRole('button', { name: admin.create }).click();
       await expect(page.getByLabel(site.fields.firstName)).toHaveAccessibleDescription(
         messages.auth.firstName,
+      );
+      await expect(page.getByLabel(site.fields.city, { exact: true })).toHaveAccessibleDescription(
+        messages.auth.city,
       );
       const customer = person();
       for (const [name, value] of Object.entries(customer))

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { createCustomer, newCustomer } from '../../../../contract/office/customers.ts';
+import { withTown } from '../../../../contract/users/person.ts';
 import { languageNames, languages, type Language } from '../../../../contract/texts/language.ts';
 import { pages } from '../../../../contract/site/pages.ts';
 import { call } from '../../../lib/api/api.ts';
@@ -34,7 +35,7 @@ export function NewCustomerForm() {
   const { customers } = securityTexts();
   const leaveAfterSave = useLeaveAfterSave();
   const submission = useSubmitForm({
-    schema: withPhone(newCustomer),
+    schema: withPhone(newCustomer.extend(withTown)),
     defaultValues: empty,
     send: async (body) => {
       const { id, message } = await call(createCustomer, { body });
