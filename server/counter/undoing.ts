@@ -39,5 +39,8 @@ export function rightsToUndo(
 const hasCharged = ({ extras, origins }: CounterReservation): boolean =>
   origins.some(({ source }, at) => source === 'no-show' && extras[at]!.amount > 0);
 
+/** A one-way fee is none: it was booked. */
 const hasSumsByHand = ({ extras, origins }: CounterReservation): boolean =>
-  origins.some(({ source }, at) => source === 'hand' && !isPercent(extras[at]!));
+  extras.some(
+    (line, at) => origins[at]!.source === 'hand' && line.kind !== 'one_way' && !isPercent(line),
+  );
