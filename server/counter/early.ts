@@ -1,6 +1,6 @@
+import type { Pricing } from '../../contract/counter/counter.ts';
 import { sumOf } from '../../contract/reservations/lines.ts';
 import type { Config } from '../config.ts';
-import type { Pricing } from '../../contract/counter/counter.ts';
 import type { Database } from '../db/index.ts';
 import type { Session } from '../http/authenticate.ts';
 import { AppError } from '../http/errors.ts';

@@ -28,6 +28,20 @@ export function checkDiscount(
     throw forbidden('discount_too_high', key('counter.discountLimit', { percent: most }));
 }
 
+/** The same for another price set by hand, or none. */
+export function checkAdjustment(
+  session: Session,
+  limit: Limit,
+  adjustment: Adjustment | null,
+  extras: readonly ReservationLine[],
+): void {
+  const former = adjustmentIn(extras);
+  // What was set in money stays with who may set it.
+  const percent = former && !isPercent(former) ? null : adjustment ? adjustment.percent : 0;
+  const others = extras.filter((line) => line !== former);
+  checkDiscount(session, limit, percent, others);
+}
+
 /** Whether the caller may save so much of a rental of this price, as if by a discount beside its others. */
 export const maySave = (
   session: Session,
@@ -42,17 +56,3 @@ export const savesSum = (line: ReservationLine): boolean => line.amount < 0 && !
 
 const percentOf = (lines: readonly ReservationLine[]): number =>
   sumOf(lines.filter(isPercent).map(({ quantity }) => ({ amount: quantity })));
-
-/** The same for another price set by hand, or none. */
-export function checkAdjustment(
-  session: Session,
-  limit: Limit,
-  adjustment: Adjustment | null,
-  extras: readonly ReservationLine[],
-): void {
-  const former = adjustmentIn(extras);
-  // What was set in money stays with who may set it.
-  const percent = former && !isPercent(former) ? null : adjustment ? adjustment.percent : 0;
-  const others = extras.filter((line) => line !== former);
-  checkDiscount(session, limit, percent, others);
-}

@@ -14,6 +14,10 @@ export interface Rental {
   dropOffTime: Date;
 }
 
+/** How long a rental is, in milliseconds. */
+export const lengthOf = ({ pickUpTime, dropOffTime }: Rental): number =>
+  dropOffTime.getTime() - pickUpTime.getTime();
+
 /** New times or another vehicle of a reservation. */
 export interface Change extends Rental {
   vehicleId: number;
@@ -42,10 +46,6 @@ export function readRental(request: RentalRequest): Rental {
  * but a pick-up that stays as it was may be however long ago. Throws a 400
  * with each wrong field's message.
  */
-/** How long a rental is, in milliseconds. */
-export const lengthOf = ({ pickUpTime, dropOffTime }: Rental): number =>
-  dropOffTime.getTime() - pickUpTime.getTime();
-
 export function readChange(
   request: RentalRequest,
   booking: Change,
