@@ -21,17 +21,18 @@ export function EarlyStart({ story: { stored }, early, terms }: Props) {
   const { pickUpTime, currency } = stored.data;
   const { starts, prices, mayKeep = true, conflicts, blocks } = terms;
   const about = starts ? texts.about : texts.sooner;
+  const costsOther = starts && prices.keep !== prices.today;
   const isInTheWay = conflicts.length > 0 || blocks.length > 0;
   return (
     <div className={`notice notice--${isInTheWay ? 'danger' : 'info'} ${styles.early}`}>
       <p>{about(sentenceTime(pickUpTime))}</p>
-      {starts && prices.keep !== prices.today && !mayKeep && (
+      {costsOther && !mayKeep && (
         <p>
           <strong>{texts.today(price(prices.today, currency))}</strong>{' '}
           {difference(prices.today - prices.keep, currency)}
         </p>
       )}
-      {starts && prices.keep !== prices.today && mayKeep && (
+      {costsOther && mayKeep && (
         <fieldset className="fieldset">
           <legend className={styles.legend}>{texts.price}</legend>
           {pricings.toReversed().map((pricing) => (
