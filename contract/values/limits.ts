@@ -48,8 +48,14 @@ export const limits = {
    * a pixel.
    */
   upload: { bytes: 10 * 1024 * 1024, pixels: 50_000_000, avifPixels: 16_000_000, side: 16_000 },
-  /** Of a table that is imported; `unpacked` are the bytes of all that an Excel workbook holds. */
-  imports: { bytes: 5 * 1024 * 1024, unpacked: 50 * 1024 * 1024, rows: 10_000, columns: 200 },
+  /** Of a table that is imported; `unpacked` are the bytes of all that an Excel workbook holds, which may name a text many times. */
+  imports: {
+    bytes: 5 * 1024 * 1024,
+    unpacked: 50 * 1024 * 1024,
+    rows: 10_000,
+    columns: 200,
+    characters: 20_000_000,
+  },
   /** Pixels; smaller images are icons and previews. Only our form refuses them: the API accepts any size. */
   minImage: { width: 300, height: 200 },
   /** Widths in pixels in which every image is stored. */

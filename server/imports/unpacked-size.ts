@@ -26,7 +26,9 @@ export function unpackedSize(bytes: Uint8Array): number {
     const packed = view.getUint32(place + 20, true);
     const unpacked = view.getUint32(place + 24, true);
     const isSaidLater = (view.getUint16(place + 8, true) & sizesFollow) > 0;
-    if (unpacked === 0 && (packed > 2 || isSaidLater)) return Infinity;
+    // Without one of them the reader believes what stands before the entry, or behind it.
+    if ((packed === 0 || unpacked === 0) && (packed > 2 || unpacked > 0 || isSaidLater))
+      return Infinity;
     size += unpacked;
     const [name, extra, comment] = [28, 30, 32].map((at) => view.getUint16(place + at, true));
     place += entrySize + name! + extra! + comment!;

@@ -29,7 +29,7 @@ export const listMessages: Translation<typeof english> = {
     notATable:
       'Die Datei ist keine lesbare Tabelle. Bitte speichern Sie sie als CSV oder als Excel-Arbeitsmappe (.xlsx).',
     tooLarge: `Die Datei darf höchstens ${limits.imports.bytes / 1024 / 1024} MB groß sein`,
-    tooManyRows: `Höchstens ${number(limits.imports.rows)} Zeilen mit ${limits.imports.columns} Spalten lassen sich auf einmal importieren`,
+    tooManyRows: `Höchstens ${number(limits.imports.rows)} Zeilen mit ${limits.imports.columns} Spalten und ${number(limits.imports.characters)} Zeichen lassen sich auf einmal importieren`,
     noHeadings:
       'Keine der Überschriften ist bekannt. Die erste Zeile muss die Spalten benennen, wie im Download der Liste.',
     noColumn: ({ heading }) => `Die Spalte „${heading}“ fehlt`,

@@ -28,7 +28,7 @@ export const listMessages = {
     notATable:
       'The file is no table that can be read. Please save it as CSV or as Excel workbook (.xlsx)',
     tooLarge: `The file must be at most ${limits.imports.bytes / 1024 / 1024} MB`,
-    tooManyRows: `At most ${number(limits.imports.rows)} rows with ${limits.imports.columns} columns can be imported at once`,
+    tooManyRows: `At most ${number(limits.imports.rows)} rows with ${limits.imports.columns} columns and ${number(limits.imports.characters)} characters can be imported at once`,
     noHeadings:
       'None of the headings is known. The first row must name the columns, as a download of the list does',
     noColumn: ({ heading }: { heading: string }) => `The column “${heading}” is missing`,

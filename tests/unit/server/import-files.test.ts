@@ -157,6 +157,12 @@ test('a missing column is one error, in the row of the headings', async () => {
   expect(errors.every(({ row }) => row === 1)).toBe(true);
 });
 
+test('a small workbook that shows one long text in many cells is too large', async () => {
+  const row = Array.from({ length: 200 }, () => 'x'.repeat(1000));
+  const bytes = await workbook([headings, ...Array.from({ length: 101 }, () => row)]);
+  expect(await readTable(bytes)).toEqual({ fault: 'too_many_rows' });
+});
+
 test('unknown columns are named', async () => {
   const { columns, errors } = await read(utf8(table(';').replaceAll('\r\n', ';Lack\r\n')));
   expect(columns.at(-1)).toEqual({ heading: 'Lack', field: null });

@@ -23,6 +23,7 @@ test('a file says to how much it unpacks', () => {
 test.each([
   ['no size', zipWith([first, 24, 32, 0])],
   ['its size behind it', zipWith([first, 8, 16, 8], [first, 20, 32, 0], [first, 24, 32, 0])],
+  ['its packed size behind it', zipWith([first, 8, 16, 8], [first, 20, 32, 0], [first, 24, 32, 1])],
   ['as many entries as ZIP64', zipWith([last, 10, 16, 0xffff])],
   ['a directory as long as of ZIP64', zipWith([last, 12, 32, 0xffffffff])],
   ['a directory where ZIP64 has it', zipWith([last, 16, 32, 0xffffffff])],
