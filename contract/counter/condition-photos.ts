@@ -65,6 +65,7 @@ export const putPhoto = putEndpoint({
 export const deletePhoto = deleteEndpoint({
   path: '/reservations/:id/photos/:photoId',
   right: 'counter',
-  summary: 'Delete a photo of a vehicle',
+  summary:
+    'Delete a photo of a vehicle; others’ of a recorded step, and own ones after a day, with the right to prices',
   params: byPhoto,
 });

@@ -134,6 +134,7 @@ export const errorCodes = [
   'damage_id_reused',
   'photo_not_found',
   'photo_id_reused',
+  'photo_kept',
   'too_many_photos',
 
   // Money noted at the counter, and reports of it.

@@ -1,10 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, notExists, or, sql } from 'drizzle-orm';
 import type { ConditionStep } from '../../contract/counter/damage-places.ts';
 import { limits } from '../../contract/values/limits.ts';
 import { callFunction } from '../db/call-function.ts';
-import { actAs, type Actor } from '../db/actor.ts';
+import { actAs, keyIdOf, userIdOf, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
-import { blobs, conditionPhotos } from '../db/schema/index.ts';
+import { blobs, conditionPhotos, counterSteps } from '../db/schema/index.ts';
 import type { Photo } from '../images/index.ts';
 
 /** Whose photo it is, and what it shows. */
@@ -18,11 +18,27 @@ export interface PhotoOf {
 
 export type PhotoOutcome = 'written' | 'no reservation' | 'id reused' | 'erased user' | 'too many';
 
-const { id, reservationId, step, damageId, takenAt, width, height } = conditionPhotos;
+const { id, reservationId, step, damageId, takenAt, takenBy, width, height, createdAt } =
+  conditionPhotos;
 
 export function photoQueries(db: Database) {
   const isThis = (reservation: number, photo: string) =>
     and(eq(id, photo), eq(reservationId, reservation));
+
+  /** Whether its step is still to be recorded, or the actor took it within a day. A program takes none. */
+  const isLoose = (actor: Actor) =>
+    or(
+      notExists(
+        db
+          .select()
+          .from(counterSteps)
+          .where(and(eq(counterSteps.reservationId, reservationId), eq(counterSteps.kind, step))),
+      ),
+      and(
+        eq(takenBy, keyIdOf(actor) === null ? (userIdOf(actor) ?? 0) : 0),
+        sql`${createdAt} > now() - interval '1 day'`,
+      ),
+    );
 
   return {
     /** A reservation's without their bytes, oldest first. */
@@ -68,13 +84,13 @@ export function photoQueries(db: Database) {
       return rows[0]!.outcome;
     },
 
-    /** False when the reservation has no such photo. */
-    remove: (reservation: number, photo: string, actor: Actor): Promise<boolean> =>
-      db.transaction(async (tx) => {
+    /** False when the reservation has no such photo, or keeps it: `mayDrop` with those of a recorded step, which are evidence. */
+    remove: (reservation: number, photo: string, actor: Actor, mayDrop: boolean) =>
+      db.transaction(async (tx): Promise<boolean> => {
         await actAs(tx, actor);
         const rows = await tx
           .delete(conditionPhotos)
-          .where(isThis(reservation, photo))
+          .where(and(isThis(reservation, photo), mayDrop ? undefined : isLoose(actor)))
           .returning({ id });
         return rows.length > 0;
       }),

@@ -8,7 +8,7 @@ import {
 } from '../../contract/counter/condition-photos.ts';
 import { limits } from '../../contract/values/limits.ts';
 import { key } from '../../contract/texts/message-key.ts';
-import { actorOf, authenticateAgain } from '../http/authenticate.ts';
+import { actorOf, authenticateAgain, may } from '../http/authenticate.ts';
 import { conflict, forbidden, notFound, type AppError } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
@@ -74,8 +74,11 @@ export function photoRoutes(app: FastifyInstance, { db, config }: Services): voi
   });
 
   route(app, deletePhoto, async ({ params: { id, photoId }, session }) => {
-    if (!(await photos.remove(id, photoId, actorOf(session)))) throw noPhoto();
-    return done('condition.photoDeleted');
+    if (await photos.remove(id, photoId, actorOf(session), may(session, 'prices')))
+      return done('condition.photoDeleted');
+    throw (await photos.has(id, photoId))
+      ? forbidden('photo_kept', 'condition.photoKept')
+      : noPhoto();
   });
 }
 

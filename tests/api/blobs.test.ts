@@ -49,7 +49,7 @@ const addPhoto = async (bytes = picture) => {
   return id;
 };
 const find = (id: string) => photoQueries(open.db).find(reservationId, id, 'full');
-const remove = (id: string) => photoQueries(open.db).remove(reservationId, id, userId);
+const remove = (id: string) => photoQueries(open.db).remove(reservationId, id, userId, true);
 const addProtocol = async (bytes: Buffer) => {
   const messageId = randomUUID();
   const sent = { messageId, reservationId, kind: 'return-protocol', language: 'de' } as const;

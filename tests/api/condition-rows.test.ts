@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deletePhoto } from '../../contract/counter/condition-photos.ts';
 import { handOver, takeBack, undoCounterStep } from '../../contract/counter/counter.ts';
 import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import { eraseCustomer } from '../../contract/office/own-data.ts';
@@ -53,12 +54,17 @@ const write = async (endpoint: Endpoint, id: number, body: object = {}) => {
   expect(answer.status, String(answer.body.message)).toBe(200);
 };
 const damage = () => ({ id: crypto.randomUUID(), place: 'rear', note: 'Delle von Erika' });
-const addPhoto = (reservationId: number, createdAt = new Date()) =>
+const addPhoto = (
+  reservationId: number,
+  createdAt = new Date(),
+  { id = crypto.randomUUID(), takenBy = null }: { id?: string; takenBy?: number | null } = {},
+) =>
   server.db.insert(conditionPhotos).values({
-    id: crypto.randomUUID(),
+    id,
     reservationId,
     step: 'return',
     takenAt: createdAt,
+    takenBy,
     width: 1,
     height: 1,
     bytes: Buffer.from('x'),
@@ -74,6 +80,32 @@ const addProtocol = (reservationId: number, createdAt = new Date()) =>
     bytes: Buffer.from('x'),
     createdAt,
   });
+
+test('photos of a recorded step are kept from others, and from who took them after a day', async () => {
+  const { id } = await book();
+  const clerk = await server.newUser();
+  await server.db
+    .update(users)
+    .set({ roles: ['Counter'] })
+    .where(eq(users.id, clerk.id));
+  const token = await newSession(server.db, clerk.id);
+  const [loose, others, own, old] = Array.from({ length: 4 }, () => crypto.randomUUID());
+  const dayAgo = new Date(Date.now() - 25 * 3_600_000);
+  for (const photo of [loose, others]) await addPhoto(id, new Date(), { id: photo });
+  await addPhoto(id, new Date(), { id: own, takenBy: clerk.id });
+  await addPhoto(id, dayAgo, { id: old, takenBy: clerk.id });
+  const drop = async (photoId: string, by = token) => {
+    const answer = await server.call(deletePhoto, { token: by, params: { id, photoId } });
+    return [answer.status, answer.body.code];
+  };
+  expect(await drop(loose!)).toEqual([200, undefined]);
+  await write(handOver, id, full);
+  await write(takeBack, id, full);
+  for (const kept of [others!, old!]) expect(await drop(kept)).toEqual([403, 'photo_kept']);
+  expect(await drop(own!)).toEqual([200, undefined]);
+  expect(await drop(others!, admin)).toEqual([200, undefined]);
+  expect(await drop(others!)).toEqual([404, 'photo_not_found']);
+});
 
 test('each step is told by mail, and one that is undone is not', async () => {
   const { id, user } = await book();
