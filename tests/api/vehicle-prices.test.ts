@@ -4,9 +4,14 @@ import {
   getOwnReservation,
   changeReservation,
 } from '../../contract/reservations/reservations.ts';
+import {
+  createReservationFor,
+  updateReservation,
+} from '../../contract/reservations/reservations-admin.ts';
 import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
 import { changePrices } from '../../contract/vehicles/vehicle-prices.ts';
 import { getVehicle, listVehicles } from '../../contract/vehicles/vehicles.ts';
+import type { Right } from '../../contract/wire/rights.ts';
 import { english } from '../support/english.ts';
 import { administrator, facts, newApiKey, newCustomer, newVehicle, times } from './actors.ts';
 import { call } from './call.ts';
@@ -49,6 +54,28 @@ test('a key that changes vehicles changes no price without the right to prices',
   expect(await write({ includedKmPerDay: 10_000, pricePerExtraKm: 0 })).toBe(403);
   expect(await write({ seats: 3 })).toBe(200);
   expect(await pricesOf(id)).toEqual(before);
+});
+
+test('a key that may make vehicles gives no reservation the price of another one', async () => {
+  const customer = await newCustomer();
+  const [id, other] = (await newVehicles(2)) as [number, number];
+  const { body } = await call(createReservationFor, {
+    token: admin,
+    query: { userId: customer.id, carId: id },
+    body: times(90),
+  });
+  const move = async (pricing: 'keep' | 'today', ...more: Right[]) => {
+    const token = await newApiKey(admin, ['reservations.read', 'reservations.write', ...more]);
+    const sent = {
+      token,
+      query: { carId: other, reservationId: body.reservation!.id! },
+      body: { ...times(90), status: 'CREATED', pricing },
+    };
+    return (await call(updateReservation, sent)).status;
+  };
+  expect(await move('today')).toBe(403);
+  expect(await move('keep')).toBe(200);
+  expect(await move('today', 'prices')).toBe(200);
 });
 
 describe('prices of several vehicles', () => {
