@@ -12,6 +12,7 @@ const line = (kind: string, amount: number, source = 'hand', unit = 'flat') => (
   extras: [{ kind, amount, unit, quantity: 1 }],
   origins: [{ id: 1, source }],
 });
+const now = new Date('2030-01-01T12:00:00Z');
 const none = { extras: [], origins: [] };
 const handedOver = { status: 'CREATED', handOver: step(1) };
 const returned = { status: 'DONE', return: step(1) };
@@ -31,6 +32,11 @@ test.each<[string, object, string[]]>([
   ['a colleague’s hand-over', { ...handedOver, handOver: step(2), ...none }, ['prices']],
   ['an own return with a damage', { ...returned, ...line('damage', 800, 'return') }, []],
   ['a colleague’s return', { ...returned, return: step(2), ...none }, ['prices']],
+  [
+    'what was closed without a return',
+    { ...returned, return: null, returnedAt: now, ...none },
+    ['prices'],
+  ],
   ['a colleague’s no-show', { ...missed, noShow: step(2), ...none }, []],
   [
     'a colleague’s with a fee',
@@ -38,6 +44,5 @@ test.each<[string, object, string[]]>([
     ['prices'],
   ],
 ])('undoing %s takes the rights to what goes with it', (_, reservation, expected) => {
-  const now = new Date('2030-01-01T12:00:00Z');
   expect(rightsToUndo(reservation as CounterReservation, clerk, now)).toEqual(expected);
 });
