@@ -42,14 +42,17 @@ export function checkAdjustment(
   checkDiscount(session, limit, percent, others);
 }
 
-/** Whether the caller may save so much of a rental of this price, as if by a discount beside its others. */
+/** Whether the caller may save so much of a rental of this price, as if by a discount beside its others (`checkDiscount`). */
 export const maySave = (
   session: Session,
   { counterDiscount: most }: Limit,
   { saved, rental }: { saved: number; rental: number },
   extras: readonly ReservationLine[],
 ): boolean =>
-  may(session, 'prices') || saved <= 0 - discountOf(rental, Math.max(0, most - percentOf(extras)));
+  may(session, 'prices') ||
+  saved <= 0 ||
+  (!extras.some(savesSum) &&
+    saved <= 0 - discountOf(rental, Math.max(0, most - percentOf(extras))));
 
 /** Whether a line saves a sum, whatever the rental costs. */
 export const savesSum = (line: ReservationLine): boolean => line.amount < 0 && !isPercent(line);

@@ -90,6 +90,10 @@ describe('a hand-over long before its pick-up', () => {
       200,
     );
     expect(refusal(await keep(dear))).toEqual([403, 'forbidden']);
+    const lowered = await open([20, 220]);
+    const sum = { kind: 'discount' as const, amount: 1000, text: 'Kulanz' };
+    await call(addLine, { token: admin, params: { id: lowered.id }, body: sum });
+    expect(refusal(await keep(lowered))).toEqual([403, 'forbidden']);
   });
 
   test('with a sum taken off is undone, and gets a cheaper vehicle, only by who may lower it', async () => {
