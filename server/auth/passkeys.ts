@@ -73,7 +73,7 @@ export function passkeyQueries(db: Database) {
 
     /** Notes a use; false when it was used as often meanwhile, or removed. */
     async use(id: number, counter: number): Promise<boolean> {
-      const isFurther = sql`(${passkeys.counter} < ${counter} or ${passkeys.counter} = 0 and ${counter} = 0)`;
+      const isFurther = sql`(${passkeys.counter} < ${counter} or ${passkeys.counter} = 0 and ${counter}::bigint = 0)`;
       const used = await db
         .update(passkeys)
         .set({ counter, usedAt: sql`now()` })

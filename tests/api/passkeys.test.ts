@@ -265,6 +265,13 @@ describe('refused is', () => {
       expect(await logInWith(credential)).toEqual(refused);
   });
 
+  test('a counter as high as a device may count', async () => {
+    const { device } = await newPasskey();
+    const highest = 2 ** 32 - 1;
+    expect((await logInWith(device.sign(await ask(), { counter: highest }))).status).toBe(200);
+    expect(await logInWith(device.sign(await ask(), { counter: highest }))).toEqual(refused);
+  });
+
   test('of the same answer sent twice at once one', async () => {
     const { device } = await newPasskey();
     const credential = device.sign(await ask());
