@@ -123,10 +123,13 @@ export function identityProvider(settings: CompanyLogin, siteUrl: string) {
         const { email, email_verified, xms_edov, name, given_name, family_name } =
           claims.parse(said);
 
+        // Its word for one address is none for another.
+        const isOne = !signed.email || !more || !more.email || signed.email === more.email;
+        const isProved = isOne && yes.safeParse(email_verified ?? xms_edov).success;
         const [first = '', ...others] = name.split(' ');
         return {
           login: `${signed.iss} ${signed.sub}`,
-          email: yes.safeParse(email_verified ?? xms_edov).success ? email : '',
+          email: isProved ? email : '',
           firstName: given_name || first,
           lastName: family_name || others.join(' '),
           groups: groupList.parse((said as Record<string, unknown>)[groupsClaim]),

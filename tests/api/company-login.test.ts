@@ -174,6 +174,13 @@ test('an address that the provider has not proved opens no account, and makes no
   expect((await rowOf(email)).companyLogin).toBeNull();
 });
 
+test('the proof of one address is none of another', async () => {
+  const { email } = await newCustomer();
+  const two = newLogin({ email, signedEmail: 'own@provider.example' });
+  expect(await refusalOf(logIn(two))).toEqual([403, 'company_login_no_address']);
+  expect((await rowOf(email)).companyLogin).toBeNull();
+});
+
 test('an address that nobody could register finds no account, and a name is cut', async () => {
   const customer = await newCustomer();
   // The Kelvin sign, whose small letter is a plain k.

@@ -6,6 +6,8 @@ import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-prov
 /** Somebody whom the provider knows, by their log-in there. */
 export interface Person {
   email: string;
+  /** What the ID token says, where that is another address. */
+  signedEmail?: string;
   /** Whether the provider has proved the address, or which other claim says so. */
   isProved?: boolean | 'xms_edov';
   firstName: string;
@@ -63,6 +65,8 @@ const configurationOf = (people: Map<string, Person>, siteUrl: string): Configur
   ],
   ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
   pkce: { required: () => true },
+  // Both the ID token and the other answer name the address.
+  conformIdTokenClaims: false,
   claims: {
     openid: ['sub', 'groups'],
     email: ['email', 'email_verified', 'xms_edov'],
@@ -73,11 +77,18 @@ const configurationOf = (people: Map<string, Person>, siteUrl: string): Configur
   interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
   findAccount: (_context, sub) => ({
     accountId: sub,
-    claims: () => {
-      const { email, isProved = true, firstName, lastName, groups } = people.get(sub)!;
+    claims: (use) => {
+      const {
+        email,
+        signedEmail = email,
+        isProved = true,
+        firstName,
+        lastName,
+        groups,
+      } = people.get(sub)!;
       return {
         sub,
-        email,
+        email: use === 'id_token' ? signedEmail : email,
         [isProved === 'xms_edov' ? 'xms_edov' : 'email_verified']: Boolean(isProved),
         given_name: firstName,
         family_name: lastName,
