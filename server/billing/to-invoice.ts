@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Language } from '../../contract/texts/language.ts';
 import type { Database } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import {
   invoicedLines,
   invoices,
@@ -19,19 +20,10 @@ const invoiced = sql<InvoicedLine[]>`(
   where line.reservation_id = ${reservations}.id)`;
 
 const toInvoiceColumns = {
-  id: reservations.id,
-  userId: reservations.userId,
-  vehicleId: reservations.vehicleId,
-  version: reservations.version,
-  status: reservations.status,
+  ...pick(reservations, 'id', 'userId', 'vehicleId', 'version', 'status'),
   isErased: sql<boolean>`${users.erasedAt} is not null`,
-  pickUpTime: reservations.pickUpTime,
-  dropOffTime: reservations.dropOffTime,
-  pickedUpAt: reservations.pickedUpAt,
-  totalPrice: reservations.totalPrice,
-  currency: reservations.currency,
-  orderNumber: reservations.orderNumber,
-  costCentre: reservations.costCentre,
+  ...pick(reservations, 'pickUpTime', 'dropOffTime', 'pickedUpAt', 'totalPrice'),
+  ...pick(reservations, 'currency', 'orderNumber', 'costCentre'),
   ...pricedColumns,
   extras: sql<BilledLine[]>`(
     select coalesce(json_agg(json_build_object('id', line.id, 'kind', kind, 'quantity', quantity, 'unit', unit,

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import { blocks, isOut, reservations, vehicles } from '../db/schema/index.ts';
 import { forbidden } from '../http/errors.ts';
 import {
@@ -62,11 +63,7 @@ export async function reinstate(tx: Database, vehicleId: number): Promise<Retire
 
 async function read(tx: Database, vehicleId: number) {
   const [vehicle] = await tx
-    .select({
-      builtIn: vehicles.builtIn,
-      retiredAt: vehicles.retiredAt,
-      licencePlate: vehicles.licencePlate,
-    })
+    .select(pick(vehicles, 'builtIn', 'retiredAt', 'licencePlate'))
     .from(vehicles)
     .where(eq(vehicles.id, vehicleId))
     .for('update');

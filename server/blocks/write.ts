@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Stayed } from '../../contract/vehicles/blocks.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import { blocks, counterSteps, isInService, reservations, vehicles } from '../db/schema/index.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
 import {
@@ -31,15 +32,16 @@ export type NotWritten =
   | { outcome: 'built in' }
   | { outcome: 'not movable' };
 
-export const columns = {
-  id: blocks.id,
-  vehicleId: blocks.vehicleId,
-  from: blocks.from,
-  until: blocks.until,
-  reason: blocks.reason,
-  note: blocks.note,
-  version: blocks.version,
-};
+export const columns = pick(
+  blocks,
+  'id',
+  'vehicleId',
+  'from',
+  'until',
+  'reason',
+  'note',
+  'version',
+);
 
 /** Ends a transaction with an outcome. */
 export class Refused extends Error {

@@ -3,6 +3,7 @@ import { and, asc, between, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { FeedKind } from '../../contract/reservations/feed-kinds.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import type { Database } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import { changes } from '../db/schema/own-use.ts';
 import { feeds, isShown, isSwitchedOn, reservations, users, vehicles } from '../db/schema/index.ts';
 
@@ -30,12 +31,8 @@ const columns = {
   changedAt,
   vehicle: vehicles.model,
   licencePlate: vehicles.licencePlate,
-  pickUpTime: reservations.pickUpTime,
-  dropOffTime: reservations.dropOffTime,
-  pickUpLocation: reservations.pickUpLocation,
-  dropOffLocation: reservations.dropOffLocation,
-  pickedUpAt: reservations.pickedUpAt,
-  returnedAt: reservations.returnedAt,
+  ...pick(reservations, 'pickUpTime', 'dropOffTime', 'pickUpLocation'),
+  ...pick(reservations, 'dropOffLocation', 'pickedUpAt', 'returnedAt'),
 };
 
 export function feedQueries(db: Database) {
@@ -57,13 +54,7 @@ export function feedQueries(db: Database) {
   return {
     list: (userId: number) =>
       db
-        .select({
-          id: feeds.id,
-          kind: feeds.kind,
-          place: feeds.place,
-          createdAt: feeds.createdAt,
-          usedAt: feeds.usedAt,
-        })
+        .select(pick(feeds, 'id', 'kind', 'place', 'createdAt', 'usedAt'))
         .from(feeds)
         .where(eq(feeds.userId, userId))
         .orderBy(asc(feeds.id)),

@@ -4,6 +4,7 @@ import type { DamagePlace } from '../../contract/counter/damage-places.ts';
 import { callFunction } from '../db/call-function.ts';
 import { actAs, type Actor, userIdOf } from '../db/actor.ts';
 import type { Database, Executor } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import { conditionPhotos, damages, users, vehicles } from '../db/schema/index.ts';
 
 interface NewDamage {
@@ -38,14 +39,10 @@ export function damageQueries(db: Executor) {
     list: (vehicleId: number) =>
       db
         .select({
-          id: damages.id,
-          place: damages.place,
-          note: damages.note,
+          ...pick(damages, 'id', 'place', 'note'),
           at: damages.reportedAt,
           by,
-          repairedAt: damages.repairedAt,
-          reservationId: damages.reservationId,
-          step: damages.step,
+          ...pick(damages, 'repairedAt', 'reservationId', 'step'),
           photos: photosOfDamage(sql`${damages}`),
         })
         .from(damages)

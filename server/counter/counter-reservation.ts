@@ -6,6 +6,7 @@ import type { PaymentKind, PaymentMethod } from '../../contract/counter/payment-
 import type { CounterStep, extraSources } from '../../contract/counter/counter-steps.ts';
 import { photosOfDamage } from '../condition/index.ts';
 import type { Executor } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import {
   counterSteps,
   damages,
@@ -132,22 +133,11 @@ const letAgain = sql<number[]>`(
     and taken.during && tstzrange(${reservations.pickUpTime}, ${reservations.dropOffTime}))`;
 
 const columns = {
-  id: reservations.id,
-  userId: reservations.userId,
-  version: reservations.version,
-  status: reservations.status,
-  drivers: reservations.drivers,
-  exchangeConsent: reservations.exchangeConsent,
-  pickUpTime: reservations.pickUpTime,
-  dropOffTime: reservations.dropOffTime,
-  pickedUpAt: reservations.pickedUpAt,
-  noShowAt: reservations.noShowAt,
-  vehicleMissing: reservations.vehicleMissing,
-  cancelledBecause: reservations.cancelledBecause,
+  ...pick(reservations, 'id', 'userId', 'version', 'status'),
+  ...pick(reservations, 'drivers', 'exchangeConsent', 'pickUpTime', 'dropOffTime'),
+  ...pick(reservations, 'pickedUpAt', 'noShowAt', 'vehicleMissing', 'cancelledBecause'),
   letAgain,
-  pickUpLocation: reservations.pickUpLocation,
-  dropOffLocation: reservations.dropOffLocation,
-  transferEndedAt: reservations.transferEndedAt,
+  ...pick(reservations, 'pickUpLocation', 'dropOffLocation', 'transferEndedAt'),
   transfer,
   totalPrice: reservations.totalPrice,
   amountDue,
@@ -161,14 +151,7 @@ const columns = {
   payments: noted,
   openInvoices,
   damages: damageRows,
-  vehicle: {
-    id: vehicles.id,
-    model: vehicles.model,
-    licencePlate: vehicles.licencePlate,
-    mileageKm: vehicles.mileageKm,
-    category: vehicles.category,
-    dues: vehicles.dues,
-  },
+  vehicle: pick(vehicles, 'id', 'model', 'licencePlate', 'mileageKm', 'category', 'dues'),
 };
 
 /** Finds all that the counter knows of a reservation; null without such a one. */

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { CounterStep } from '../../contract/counter/counter-steps.ts';
 import type { ConditionStep, DamagePlace } from '../../contract/counter/damage-places.ts';
 import type { Database } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import {
   conditionPhotos,
   counterSteps,
@@ -51,9 +52,7 @@ export async function recordedStep(
     .select({
       vehicleId: vehicles.id,
       licencePlate: vehicles.licencePlate,
-      exchangeConsent: reservations.exchangeConsent,
-      pickedUpAt: reservations.pickedUpAt,
-      returnedAt: reservations.returnedAt,
+      ...pick(reservations, 'exchangeConsent', 'pickedUpAt', 'returnedAt'),
     })
     .from(reservations)
     .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
@@ -96,13 +95,7 @@ export async function recordedStep(
 
 async function stepsOf(db: Database, reservationId: number) {
   const rows = await db
-    .select({
-      kind: counterSteps.kind,
-      mileageKm: counterSteps.mileageKm,
-      fuelEighths: counterSteps.fuelEighths,
-      licenceSeen: counterSteps.licenceSeen,
-      note: counterSteps.note,
-    })
+    .select(pick(counterSteps, 'kind', 'mileageKm', 'fuelEighths', 'licenceSeen', 'note'))
     .from(counterSteps)
     .where(eq(counterSteps.reservationId, reservationId));
   const byKind: Partial<Record<CounterStep, (typeof rows)[number]>> = {};
@@ -114,9 +107,7 @@ async function stepsOf(db: Database, reservationId: number) {
 const damagesAt = (db: Database, vehicleId: number, at: Date) =>
   db
     .select({
-      id: damages.id,
-      place: damages.place,
-      note: damages.note,
+      ...pick(damages, 'id', 'place', 'note'),
       reservation: damages.reservationId,
       foundAt: damages.step,
     })

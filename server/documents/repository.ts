@@ -3,6 +3,7 @@ import type { Driver } from '../../contract/reservations/driver.ts';
 import type { ReservationLine } from '../../contract/reservations/lines.ts';
 import { isPrintable } from '../../contract/values/printable.ts';
 import type { Database } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import { reservations, users, vehicles } from '../db/schema/index.ts';
 import {
   customerAtBooking,
@@ -65,13 +66,8 @@ export async function documentBackground(
       >`case when ${users.emailConfirmedAt} is not null then lower(${users.email}) end`,
       isHandedOver: sql<boolean>`${reservations.pickedUpAt} is not null`,
       vehicle: {
-        model: vehicles.model,
-        licencePlate: vehicles.licencePlate,
-        category: vehicles.category,
-        fuelType: vehicles.fuelType,
-        seats: vehicles.seats,
-        licenceClass: vehicles.licenceClass,
-        minimumAge: vehicles.minimumAge,
+        ...pick(vehicles, 'model', 'licencePlate', 'category', 'fuelType'),
+        ...pick(vehicles, 'seats', 'licenceClass', 'minimumAge'),
       },
       drivers: shownDrivers,
       returnedAt: reservations.returnedAt,

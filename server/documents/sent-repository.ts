@@ -4,6 +4,7 @@ import type { Language } from '../../contract/texts/language.ts';
 import { termsQueries } from '../company/index.ts';
 import type { Database } from '../db/index.ts';
 import { callFunction } from '../db/call-function.ts';
+import { pick } from '../db/pick.ts';
 import { blobs, mails, documents, reservations, users } from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import type { Document, TextBlock } from './sheet.ts';
@@ -87,9 +88,7 @@ export function sentDocumentQueries(db: Database) {
     list: (reservationId: number) =>
       db
         .select({
-          id: documents.id,
-          kind: documents.kind,
-          language: documents.language,
+          ...pick(documents, 'id', 'kind', 'language'),
           sentAt: sql`coalesce(${mails.sentAt}, ${documents.createdAt})`.mapWith(
             documents.createdAt,
           ),

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addDays } from '../../contract/values/add-days.ts';
 import type { Database } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import { invoices, payments, reservations, users, vehicles } from '../db/schema/index.ts';
 import { isToInvoice } from '../billing/index.ts';
 import { pricedColumns } from '../reservations/index.ts';
@@ -70,10 +71,7 @@ export function ledger(db: Database, zone: string) {
         .select({
           content: invoices.content,
           text: sql<string>`${invoices.content}::text`,
-          issuedAt: invoices.issuedAt,
-          issuedBy: invoices.issuedBy,
-          previousHash: invoices.previousHash,
-          hash: invoices.hash,
+          ...pick(invoices, 'issuedAt', 'issuedBy', 'previousHash', 'hash'),
         })
         .from(invoices)
         .where(eq(invoices.issuedOn, day))
@@ -82,13 +80,7 @@ export function ledger(db: Database, zone: string) {
     paymentsOn: (day: string) =>
       db
         .select({
-          id: payments.id,
-          at: payments.at,
-          kind: payments.kind,
-          method: payments.method,
-          amount: payments.amount,
-          note: payments.note,
-          reservationId: payments.reservationId,
+          ...pick(payments, 'id', 'at', 'kind', 'method', 'amount', 'note', 'reservationId'),
           userId: reservations.userId,
           currency: reservations.currency,
           customer: customerName,
@@ -118,11 +110,7 @@ export function ledger(db: Database, zone: string) {
               Number,
             ),
           customer: customerName,
-          status: reservations.status,
-          pickUpTime: reservations.pickUpTime,
-          dropOffTime: reservations.dropOffTime,
-          totalPrice: reservations.totalPrice,
-          currency: reservations.currency,
+          ...pick(reservations, 'status', 'pickUpTime', 'dropOffTime', 'totalPrice', 'currency'),
           ...pricedColumns,
         })
         .from(payments)

@@ -13,18 +13,15 @@ import {
 import { toWallTime } from '../time/wall-times.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import { reservations, users, vehicles } from '../db/schema/index.ts';
 
 /** The reservations that ended between two instants, by their end, as they are priced. */
 export const endedReservations = (db: Database, from: Date, until: Date) =>
   db
     .select({
-      id: reservations.id,
-      status: reservations.status,
-      pickUpTime: reservations.pickUpTime,
-      dropOffTime: reservations.dropOffTime,
-      totalPrice: reservations.totalPrice,
-      currency: reservations.currency,
+      ...pick(reservations, 'id', 'status', 'pickUpTime'),
+      ...pick(reservations, 'dropOffTime', 'totalPrice', 'currency'),
       customer: sql<string>`coalesce(${reservations.customerName}, case when ${users.erasedAt} is null
         then ${users.firstName} || ' ' || ${users.lastName} end, '')`,
       vehicle: vehicles.model,

@@ -3,6 +3,7 @@ import type { Direction } from '../../contract/wire/paging.ts';
 import type { userSorts } from '../../contract/users/users.ts';
 import type { vehicleSorts } from '../../contract/vehicles/vehicles.ts';
 import type { Database } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import { isShown, reservations, users, vehicles } from '../db/schema/index.ts';
 import {
   amountDue,
@@ -33,9 +34,7 @@ export function exportQueries(db: Database) {
           db
             .select({
               ...accountColumns,
-              blocked: users.blocked,
-              licenceSeenAt: users.licenceSeenAt,
-              createdAt: users.createdAt,
+              ...pick(users, 'blocked', 'licenceSeenAt', 'createdAt'),
               position,
             })
             .from(users)
@@ -73,10 +72,7 @@ export function exportQueries(db: Database) {
               >`case when ${users.erasedAt} is null then ${users.email} end`,
               ...rentalColumns,
               drivers: shownDrivers,
-              orderNumber: reservations.orderNumber,
-              costCentre: reservations.costCentre,
-              status: reservations.status,
-              totalPrice: reservations.totalPrice,
+              ...pick(reservations, 'orderNumber', 'costCentre', 'status', 'totalPrice'),
               amountDue,
               paid,
               open: due,

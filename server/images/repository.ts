@@ -3,6 +3,7 @@ import type { imageSorts } from '../../contract/vehicles/images.ts';
 import type { Database, Executor } from '../db/index.ts';
 import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
+import { pick } from '../db/pick.ts';
 import { images, imageVariants } from '../db/schema/index.ts';
 import { rowsToRead } from '../http/page-answer.ts';
 import type { Format, Variant } from './images.ts';
@@ -36,11 +37,7 @@ export function imageQueries(db: Executor) {
   const width = sql`${sql.placeholder('width')}::integer`;
   const isWide = sql`${imageVariants.width} >= ${width}`;
   const variant = db.read
-    .select({
-      format: imageVariants.format,
-      width: imageVariants.width,
-      bytes: imageVariants.bytes,
-    })
+    .select(pick(imageVariants, 'format', 'width', 'bytes'))
     .from(imageVariants)
     .where(
       and(

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ReservationLine } from '../../contract/reservations/lines.ts';
 import type { Database } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import { reservationLines, users, vehicles } from '../db/schema/index.ts';
 import type { Mail } from './outbox.ts';
 import { findSentence } from './sentences.ts';
@@ -57,13 +58,8 @@ async function nameOf(userId: number, db: Database): Promise<string | undefined>
 export const vehiclesOf = (ids: number[], db: Database) =>
   db
     .select({
-      id: vehicles.id,
-      model: vehicles.model,
-      category: vehicles.category,
-      seats: vehicles.seats,
-      payloadKg: vehicles.payloadKg,
-      licenceClass: vehicles.licenceClass,
-      minimumAge: vehicles.minimumAge,
+      ...pick(vehicles, 'id', 'model', 'category', 'seats'),
+      ...pick(vehicles, 'payloadKg', 'licenceClass', 'minimumAge'),
     })
     .from(vehicles)
     .where(inArray(vehicles.id, ids));
@@ -71,11 +67,7 @@ export const vehiclesOf = (ids: number[], db: Database) =>
 const extrasOf = (reservationId: number, db: Database): Promise<ReservationLine[]> =>
   db
     .select({
-      kind: reservationLines.kind,
-      quantity: reservationLines.quantity,
-      unit: reservationLines.unit,
-      unitPrice: reservationLines.unitPrice,
-      amount: reservationLines.amount,
+      ...pick(reservationLines, 'kind', 'quantity', 'unit', 'unitPrice', 'amount'),
       vatPercent: ownVat,
       text: reservationLines.text,
     })

@@ -3,6 +3,7 @@ import type { mailFilters, mailSorts, MailState } from '../../contract/office/ma
 import type { Database } from '../db/index.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
+import { pick } from '../db/pick.ts';
 import { isFailed, isWaiting, isWithdrawn, mails, users } from '../db/schema/index.ts';
 import { containsWords, splitWords } from '../db/search.ts';
 import type { Mail } from './outbox.ts';
@@ -11,19 +12,10 @@ import { ofAddresses } from './revoke-links.ts';
 type Filter = FilterOf<typeof mailFilters>;
 type MailPage = PageQuery<(typeof mailSorts)[number]> & Filter;
 
-const { id, template, language, recipient, reason, attempts } = mails;
-const { createdAt, dueAt, sentAt, failedAt } = mails;
+const { id, template, recipient, sentAt } = mails;
 const columns = {
-  id,
-  template,
-  language,
-  recipient,
-  reason,
-  attempts,
-  createdAt,
-  dueAt,
-  sentAt,
-  failedAt,
+  ...pick(mails, 'id', 'template', 'language', 'recipient', 'reason', 'attempts'),
+  ...pick(mails, 'createdAt', 'dueAt', 'sentAt', 'failedAt'),
 };
 const mailList = { table: mails, columns };
 

@@ -5,6 +5,7 @@ import { endSessions, forgetOrigins, lockRoles, unmatchable, type Login } from '
 import { bookingRequests } from '../db/schema/own-use.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import { retryOnce } from '../db/retry.ts';
 import { inList } from '../db/schema/columns.ts';
 import {
@@ -102,14 +103,9 @@ async function erase(tx: Database, id: number, { login, places = [] }: How): Pro
   await lockRoles(tx);
   // Locked, so that a log-in in progress fails or has its session ended below.
   const [user] = await tx
-    .select({
-      builtIn: users.builtIn,
-      erasedAt: users.erasedAt,
-      passwordHash: users.passwordHash,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      latinName: users.latinName,
-    })
+    .select(
+      pick(users, 'builtIn', 'erasedAt', 'passwordHash', 'firstName', 'lastName', 'latinName'),
+    )
     .from(users)
     .where(eq(users.id, id))
     .for('update');

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { passkeyQueries } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import {
   apiKeys,
   contactMessages,
@@ -84,26 +85,15 @@ export async function rowsAbout(db: Database, userId: number, settings: TaxSetti
           status: reservations.status,
           totalPrice: reservations.totalPrice,
           amountDue,
-          currency: reservations.currency,
-          vatPercent: reservations.vatPercent,
-          pickedUpAt: reservations.pickedUpAt,
-          returnedAt: reservations.returnedAt,
-          noShowAt: reservations.noShowAt,
-          cancelledBecause: reservations.cancelledBecause,
+          ...pick(reservations, 'currency', 'vatPercent', 'pickedUpAt'),
+          ...pick(reservations, 'returnedAt', 'noShowAt', 'cancelledBecause'),
           atCounter,
           priced: pricedColumns,
           agreed: agreedColumns,
           bookedAt: reservations.createdAt,
-          bookedByCustomer: reservations.bookedByCustomer,
-          termsHash: reservations.termsHash,
-          customerName: reservations.customerName,
-          customerCompany: reservations.customerCompany,
-          customerAddress: reservations.customerAddress,
-          customerZipCode: reservations.customerZipCode,
-          customerCity: reservations.customerCity,
-          customerCountry: reservations.customerCountry,
-          orderNumber: reservations.orderNumber,
-          costCentre: reservations.costCentre,
+          ...pick(reservations, 'bookedByCustomer', 'termsHash', 'customerName'),
+          ...pick(reservations, 'customerCompany', 'customerAddress', 'customerZipCode'),
+          ...pick(reservations, 'customerCity', 'customerCountry', 'orderNumber', 'costCentre'),
           drivers: shownDrivers,
           exchangeConsent: reservations.exchangeConsent,
         })

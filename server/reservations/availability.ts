@@ -2,6 +2,7 @@ import { and, eq, notExists, sql, type Placeholder, type SQL } from 'drizzle-orm
 import type { Config } from '../config.ts';
 import { callFunction } from '../db/call-function.ts';
 import type { Executor, Queue } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import { isInService, occupancies, vehicles } from '../db/schema/index.ts';
 import { startedHours } from './started-hours.ts';
 import { todayIn } from '../time/wall-times.ts';
@@ -107,9 +108,7 @@ export const isReady = (
 export const totalPriceOf = ({ hours }: Pick<RentalValues, 'hours'>) =>
   callFunction('rental_price', {
     hours,
-    pricePerHour: vehicles.pricePerHour,
-    pricePerDay: vehicles.pricePerDay,
-    pricePerWeek: vehicles.pricePerWeek,
+    ...pick(vehicles, 'pricePerHour', 'pricePerDay', 'pricePerWeek'),
   }).mapWith(Number);
 
 /**
@@ -127,11 +126,7 @@ export const availabilityStatement = (
       ready: isReady(rental),
       totalPrice: totalPriceOf(rental),
       bufferMinutes: sql`coalesce(${vehicles.bufferMinutes}, 0)`.mapWith(Number),
-      rates: {
-        pricePerHour: vehicles.pricePerHour,
-        pricePerDay: vehicles.pricePerDay,
-        pricePerWeek: vehicles.pricePerWeek,
-      },
+      rates: pick(vehicles, 'pricePerHour', 'pricePerDay', 'pricePerWeek'),
     })
     .from(vehicles)
     .where(and(eq(vehicles.id, vehicleId), isInService));

@@ -4,6 +4,7 @@ import { perRentalField, type RentalFieldName } from '../../contract/reservation
 import { stateOf } from '../../contract/reservations/reservation-states.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import { vehicleToWire } from '../../contract/reservations/reservations.ts';
+import { pick } from '../db/pick.ts';
 import { reservations, users } from '../db/schema/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { rentedFleetJson, rentedVehicleJson, type VehicleAnswer } from '../vehicles/index.ts';
@@ -21,14 +22,9 @@ export const rentalColumns = perRentalField((name) => reservations[name]) as Pic
 >;
 
 const columns = {
-  id: reservations.id,
-  userId: reservations.userId,
-  vehicleId: reservations.vehicleId,
+  ...pick(reservations, 'id', 'userId', 'vehicleId'),
   ...rentalColumns,
-  status: reservations.status,
-  totalPrice: reservations.totalPrice,
-  currency: reservations.currency,
-  vatPercent: reservations.vatPercent,
+  ...pick(reservations, 'status', 'totalPrice', 'currency', 'vatPercent'),
   pickedUpAt,
   returnedAt,
   noShowAt,

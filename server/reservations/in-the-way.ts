@@ -3,6 +3,7 @@ import { limits } from '../../contract/values/limits.ts';
 import type { Database } from '../db/index.ts';
 import { blocks, isOpen, isOut, occupancies, reservations } from '../db/schema/index.ts';
 import { callFunction } from '../db/call-function.ts';
+import { pick } from '../db/pick.ts';
 import { toDate } from '../db/schema/columns.ts';
 import { may, type Session } from '../http/authenticate.ts';
 import { withWallTimes } from '../time/wall-times.ts';
@@ -89,14 +90,7 @@ export async function findInTheWay(
   const [conflicts, theirBlocks, transfers] = await Promise.all([
     findOpenReservations(db, vehicleId, during, edited).limit(limits.conflicts),
     db
-      .select({
-        id: blocks.id,
-        from: blocks.from,
-        until: blocks.until,
-        reason: blocks.reason,
-        note: blocks.note,
-        version: blocks.version,
-      })
+      .select(pick(blocks, 'id', 'from', 'until', 'reason', 'note', 'version'))
       .from(occupancies)
       .innerJoin(blocks, eq(blocks.id, occupancies.blockId))
       .where(occupies(vehicleId, during))

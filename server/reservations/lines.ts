@@ -8,6 +8,7 @@ import {
   type ReservationLine,
 } from '../../contract/reservations/lines.ts';
 import { priceLines, type Rates } from '../../contract/reservations/price.ts';
+import { pick } from '../db/pick.ts';
 import { reservationLines, reservations } from '../db/schema/index.ts';
 import { startedHours } from './started-hours.ts';
 import type { Rental } from './rental.ts';
@@ -25,12 +26,8 @@ export const ownVat = sql<
 
 /** The columns of `reservations` that its lines are made of. */
 export const pricedColumns = {
-  pricePerHour: reservations.pricePerHour,
-  pricePerDay: reservations.pricePerDay,
-  pricePerWeek: reservations.pricePerWeek,
-  vatPercent: reservations.vatPercent,
-  billedUntil: reservations.billedUntil,
-  returnedAt: reservations.returnedAt,
+  ...pick(reservations, 'pricePerHour', 'pricePerDay', 'pricePerWeek'),
+  ...pick(reservations, 'vatPercent', 'billedUntil', 'returnedAt'),
   /** What a reservation costs besides its rental, oldest first; without a rate of tax where the reservation's applies. Drizzle leaves out the names of tables without a join. */
   extras: sql<ReservationLine[]>`(
     select coalesce(json_agg(json_build_object('kind', kind, 'quantity', quantity, 'unit', unit,
@@ -41,11 +38,7 @@ export const pricedColumns = {
 };
 
 /** What was agreed besides the rates. */
-export const agreedColumns = {
-  deposit: reservations.deposit,
-  includedKmPerDay: reservations.includedKmPerDay,
-  pricePerExtraKm: reservations.pricePerExtraKm,
-};
+export const agreedColumns = pick(reservations, 'deposit', 'includedKmPerDay', 'pricePerExtraKm');
 export type Agreed = Pick<typeof reservations.$inferSelect, keyof typeof agreedColumns>;
 
 /** Null for reservations from before agreements were stored. */

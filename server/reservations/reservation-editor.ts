@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { actedBy, type Actor, actorId } from '../db/actor.ts';
 import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import { retryOnce } from '../db/retry.ts';
 import { isShown, reservations } from '../db/schema/index.ts';
 import type { Versions } from '../http/versions.ts';
@@ -50,16 +51,10 @@ export interface Edit extends PlainFields {
 
 /** What is known of a reservation before an edit. */
 const columns = {
-  id: reservations.id,
-  userId: reservations.userId,
-  vehicleId: reservations.vehicleId,
+  ...pick(reservations, 'id', 'userId', 'vehicleId'),
   ...rentalColumns,
   ...pricedColumns,
-  status: reservations.status,
-  pickedUpAt: reservations.pickedUpAt,
-  noShowAt: reservations.noShowAt,
-  transferHours: reservations.transferHours,
-  version: reservations.version,
+  ...pick(reservations, 'status', 'pickedUpAt', 'noShowAt', 'transferHours', 'version'),
 };
 
 /**

@@ -3,6 +3,7 @@ import type { reservationSorts } from '../../contract/reservations/reservations.
 import type { Queue } from '../db/index.ts';
 import { orderBy } from '../db/page-parts.ts';
 import type { PageQuery } from '../db/page.ts';
+import { pick } from '../db/pick.ts';
 import { rowsToRead } from '../http/page-answer.ts';
 import { isShown, reservations, users, vehicles } from '../db/schema/index.ts';
 import { answerColumns, shownDrivers } from './columns.ts';
@@ -25,10 +26,7 @@ export const versionedStatement = (db: Queue, where: SQL | undefined) =>
   select(db, {
     ...answerColumns,
     agreed: agreedColumns,
-    transferHours: reservations.transferHours,
-    vehicleMissing: reservations.vehicleMissing,
-    version: reservations.version,
-    termsHash: reservations.termsHash,
+    ...pick(reservations, 'transferHours', 'vehicleMissing', 'version', 'termsHash'),
     drivers: shownDrivers,
     orderNumber: reservations.orderNumber,
     costCentre: reservations.costCentre,

@@ -8,6 +8,7 @@ import type {
 import { allOf, type FilterOf } from '../db/filters.ts';
 import type { Queue } from '../db/index.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
+import { pick } from '../db/pick.ts';
 import {
   blocks,
   isInService,
@@ -101,14 +102,8 @@ const pages = {
   table: vehicles,
   shown: isInService,
   columns: {
-    id: vehicles.id,
-    model: vehicles.model,
-    category: vehicles.category,
-    homePlace: vehicles.homePlace,
-    licencePlate: vehicles.licencePlate,
-    inspectionDueOn: vehicles.inspectionDueOn,
-    safetyCheckDueOn: vehicles.safetyCheckDueOn,
-    dues: vehicles.dues,
+    ...pick(vehicles, 'id', 'model', 'category', 'homePlace'),
+    ...pick(vehicles, 'licencePlate', 'inspectionDueOn', 'safetyCheckDueOn', 'dues'),
     inspectionFrom,
     bars: barsOf(viewStart, viewEnd),
     blocks: blocksOf(viewStart, viewEnd),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { idInNumber } from '../../contract/reservations/reservation-number.ts';
 import { mostOfKind } from '../../contract/office/search-all.ts';
 import type { Queue } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import {
   contactMessages,
   isOut,
@@ -27,12 +28,8 @@ export const reservationsStatement = (db: Queue, search: string, customerIds: nu
       customer: customerName,
       model: vehicles.model,
       licencePlate: vehicles.licencePlate,
-      pickUpTime: reservations.pickUpTime,
-      dropOffTime: reservations.dropOffTime,
-      status: reservations.status,
-      pickedUpAt: reservations.pickedUpAt,
-      returnedAt: reservations.returnedAt,
-      noShowAt: reservations.noShowAt,
+      ...pick(reservations, 'pickUpTime', 'dropOffTime', 'status'),
+      ...pick(reservations, 'pickedUpAt', 'returnedAt', 'noShowAt'),
     })
     .from(reservations)
     .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
@@ -61,10 +58,7 @@ export const findStatements = (db: Queue, search: string, today: string) => ({
     .select({
       id: users.id,
       name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
-      companyName: users.companyName,
-      email: users.email,
-      phoneNumber: users.phoneNumber,
-      blocked: users.blocked,
+      ...pick(users, 'companyName', 'email', 'phoneNumber', 'blocked'),
     })
     .from(users)
     .where(and(isNull(users.erasedAt), matchingUsers({ search })))
@@ -73,9 +67,7 @@ export const findStatements = (db: Queue, search: string, today: string) => ({
 
   vehicles: db
     .select({
-      id: vehicles.id,
-      model: vehicles.model,
-      licencePlate: vehicles.licencePlate,
+      ...pick(vehicles, 'id', 'model', 'licencePlate'),
       state: vehicleState,
       customer: customerNow,
     })
@@ -85,12 +77,7 @@ export const findStatements = (db: Queue, search: string, today: string) => ({
     .limit(size),
 
   messages: db
-    .select({
-      id: contactMessages.id,
-      subject: contactMessages.subject,
-      name: contactMessages.name,
-      createdAt: contactMessages.createdAt,
-    })
+    .select(pick(contactMessages, 'id', 'subject', 'name', 'createdAt'))
     .from(contactMessages)
     .where(containsWords(contactMessages.searchText, splitWords(search)))
     .orderBy(desc(contactMessages.id))

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { accountColumns, type AccountRow } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import { due, isShown, isUnpaid, reservations, users } from '../db/schema/index.ts';
 import { toWallTime, startOfDay, todayIn } from '../time/wall-times.ts';
 import type { z } from 'zod';
@@ -10,11 +11,7 @@ import { invalidField } from '../http/errors.ts';
 /** A user as administrators get it. */
 export const customerColumns = {
   ...accountColumns,
-  note: users.note,
-  blocked: users.blocked,
-  trusted: users.trusted,
-  licenceSeenAt: users.licenceSeenAt,
-  mergedInto: users.mergedInto,
+  ...pick(users, 'note', 'blocked', 'trusted', 'licenceSeenAt', 'mergedInto'),
 };
 
 /** The same in a list, with what is open of their reservations; those without a currency are in `ownCurrency`. */

@@ -11,6 +11,7 @@ import {
 } from '../auth/index.ts';
 import { actAs } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import { isSwitchedOn, staffInvitations, users } from '../db/schema/index.ts';
 import type { Session } from '../http/authenticate.ts';
 import { hashToken, queueMail, revokeLinks, tokenHours, type Recipient } from '../mail/index.ts';
@@ -30,19 +31,8 @@ interface NewAccount {
 }
 
 const columns = {
-  id: staffInvitations.id,
-  email: staffInvitations.email,
-  name: staffInvitations.name,
-  roles: staffInvitations.roles,
-  createdAt: staffInvitations.createdAt,
-  expiresAt: staffInvitations.expiresAt,
-  inviter: {
-    id: users.id,
-    firstName: users.firstName,
-    lastName: users.lastName,
-    roles: users.roles,
-    switchedOffAt: users.switchedOffAt,
-  },
+  ...pick(staffInvitations, 'id', 'email', 'name', 'roles', 'createdAt', 'expiresAt'),
+  inviter: pick(users, 'id', 'firstName', 'lastName', 'roles', 'switchedOffAt'),
 };
 
 const select = (db: Database) =>

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import { toDate } from '../db/schema/columns.ts';
 import { isStaff, origins, users } from '../db/schema/index.ts';
 import { rowsToRead } from '../http/page-answer.ts';
@@ -8,13 +9,7 @@ import { rowsToRead } from '../http/page-answer.ts';
 const select = (db: Database, where?: SQL) =>
   db
     .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      roles: users.roles,
-      builtIn: users.builtIn,
-      switchedOffAt: users.switchedOffAt,
+      ...pick(users, 'id', 'firstName', 'lastName', 'email', 'roles', 'builtIn', 'switchedOffAt'),
       /** Null for none that is remembered. */
       lastLoginAt:
         sql`(select max(used_at) from ${origins} where ${origins.userId} = ${users.id})`.mapWith(

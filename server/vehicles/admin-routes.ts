@@ -24,6 +24,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import { vehicles } from '../db/schema/index.ts';
 
 type Change = z.output<typeof changePrices.body>['prices'][number];
@@ -35,13 +36,7 @@ type PricesOutcome =
   /** The vehicles that have other prices meanwhile, or are gone. */
   | { outcome: 'changed'; ids: number[] };
 
-const columns = {
-  id: vehicles.id,
-  builtIn: vehicles.builtIn,
-  pricePerHour: vehicles.pricePerHour,
-  pricePerDay: vehicles.pricePerDay,
-  pricePerWeek: vehicles.pricePerWeek,
-};
+const columns = pick(vehicles, 'id', 'builtIn', 'pricePerHour', 'pricePerDay', 'pricePerWeek');
 
 const isSame = (rates: Rates, other: Rates): boolean =>
   rateNames.every((name) => rates[name] === other[name]);

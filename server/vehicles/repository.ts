@@ -11,6 +11,7 @@ import { actAs, type Actor } from '../db/actor.ts';
 import type { Database, Executor } from '../db/index.ts';
 import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
+import { pick } from '../db/pick.ts';
 import {
   counterSteps,
   isInService,
@@ -234,11 +235,7 @@ export function vehicleQueries(db: Executor) {
   };
 }
 
-const plateColumns = {
-  licencePlate: vehicles.licencePlate,
-  sharedPlate: vehicles.sharedPlate,
-  retiredAt: vehicles.retiredAt,
-};
+const plateColumns = pick(vehicles, 'licencePlate', 'sharedPlate', 'retiredAt');
 
 /** A vehicle's further images in their order; null for none, undefined to leave them as they are. */
 type FurtherIds = string[] | null | undefined;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { WebhookEvent } from '../../contract/office/webhook-events.ts';
 import type { Executor } from '../db/index.ts';
+import { pick } from '../db/pick.ts';
 import { blocks, contactMessages, payments, reservations } from '../db/schema/index.ts';
 import { invoiceFacts, invoiceQueries } from '../invoices/index.ts';
 import { amountsAnswer, reservationQueries, type TaxSettings } from '../reservations/index.ts';
@@ -59,11 +60,7 @@ export function eventRecords(db: Executor, config: TaxSettings) {
     },
     async message(id) {
       const [row] = await db
-        .select({
-          id: contactMessages.id,
-          kind: contactMessages.kind,
-          createdAt: contactMessages.createdAt,
-        })
+        .select(pick(contactMessages, 'id', 'kind', 'createdAt'))
         .from(contactMessages)
         .where(eq(contactMessages.id, Number(id)));
       return row ? { ...row, createdAt: wallTime(row.createdAt) } : null;

@@ -9,6 +9,7 @@ import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import type { FilterOf } from '../db/filters.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
+import { pick } from '../db/pick.ts';
 import { isWaiting, webhookDeliveries, webhooks } from '../db/schema/index.ts';
 import { claimStatement } from '../outbox/index.ts';
 
@@ -54,13 +55,8 @@ export function webhookQueries(db: Database) {
     list: () =>
       db
         .select({
-          id: webhooks.id,
-          url: webhooks.url,
-          events: webhooks.events,
-          active: webhooks.active,
-          createdAt: webhooks.createdAt,
-          failingSince: webhooks.failingSince,
-          switchedOffAt: webhooks.switchedOffAt,
+          ...pick(webhooks, 'id', 'url', 'events', 'active'),
+          ...pick(webhooks, 'createdAt', 'failingSince', 'switchedOffAt'),
           waiting: sql<number>`(select count(*) from ${webhookDeliveries} as delivery
             where delivery.webhook_id = ${webhooks}.id and ${isWaiting})`.mapWith(Number),
         })
