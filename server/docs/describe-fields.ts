@@ -1,64 +1,10 @@
 import type { z } from 'zod';
+import { entities } from './entities.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
 const wallTime = 'a wall-clock time at the company’s place';
 const day = 'a day at the company’s place, `YYYY-MM-DD`';
-
-/** What entities are. */
-const entities: Record<string, string> = {
-  ApiKey: 'By what another program calls; the key itself is told once',
-  Delivery: 'What another program was told, or is to be',
-  Webhook: 'Another program’s address that is told what happens',
-  Block: 'A time at which a vehicle is out of service',
-  BlockTime: 'A block that is in the way',
-  Conflict: 'A reservation that is in the way',
-  Colleague: 'Somebody who works for the company',
-  ContactMessage: 'A message of the contact form, or a contract’s end that was declared',
-  CopiedInvoice: 'An invoice for programs that keep a copy: without what depends on the day',
-  CopiedReservation:
-    'A reservation for programs that keep a copy: without what depends on the time or the customer',
-  Counter: 'A rental at the counter: what happened, and what is to be done and paid',
-  CounterStep: 'What was recorded when a vehicle was handed over or came back',
-  Customer: 'A user with what only staff know',
-  Damage: 'A damage of a vehicle',
-  Document: 'A document that was sent to the customer',
-  Driver: 'Who drives',
-  Error: 'The answer to every failed call',
-  Feed: 'A calendar to subscribe to; its address is told once',
-  FleetVehicle: 'A vehicle with what only staff see',
-  FoundDamage: 'A damage, with the step that found it',
-  FoundVehicle: 'A vehicle that a search found',
-  HistoryEntry: 'Who changed what of a record',
-  HistoryEntryOfAny: 'Who changed what of which record',
-  Image: 'An image of a vehicle',
-  Invoice: 'An invoice, a cancellation or a claim for damages',
-  InvoiceContent: 'What an invoice says, as it was issued',
-  InvoiceWithContent: 'An invoice with what it says',
-  ListedCustomer: 'A user with what only staff know, and what they owe',
-  ListedReservation: 'A reservation as staff see it now',
-  ListedVehicle: 'A vehicle with what only staff see, and what it does now',
-  Mail: 'A mail that was sent, or is to be',
-  NotedPayment: 'A payment, with its reservation',
-  Passkey: 'A key that logs its user in without a password',
-  Payment: 'A payment of a reservation',
-  PendingInvoice: 'A reservation of which something is on no invoice',
-  Photo: 'A photo of a vehicle’s condition',
-  Place: 'Where vehicles are handed over',
-  Reading: 'What was read off a vehicle at the counter',
-  Reservation: 'A reservation as its customer sees it',
-  ReservationLine: 'A line of what a reservation costs',
-  Session: 'A device on which the user is logged in',
-  StaffInvitation: 'Who is asked to work for the company',
-  StaffReservation: 'A reservation whose vehicle has its licence plate',
-  Terms: 'The terms of rental contracts',
-  Transfer: 'The time after a one-way rental in which its vehicle is brought home',
-  User: 'A customer or one of the staff',
-  Vehicle: 'A vehicle as everybody sees it',
-  VehicleWithPlate: 'A vehicle; staff get its licence plate, too',
-  View: 'A list with its filters that somebody saved',
-  Written: 'The answer to a successful write',
-};
 
 /** What fields mean, by name or by `Entity.name`, which comes first. */
 const fields: Record<string, string> = {
@@ -106,7 +52,6 @@ const fields: Record<string, string> = {
   'Passkey.name': 'What its user calls it',
   'Passkey.createdAt': `When it was added, ${wallTime}`,
   'Passkey.lastUsedAt': `When it logged in last, ${wallTime}; null until it does`,
-  recoveryCodes: 'How many are left; null for who needs none, as their password is enough',
   'Webhook.url': 'Where it is told',
   events: 'What it is told of',
   active: 'Whether it is told',
@@ -132,8 +77,6 @@ const fields: Record<string, string> = {
   'Feed.place': 'The slug of the place whose pick-ups and returns it has; null for all',
   // Staff
   lastLoginAt: `The last log-in that is known, ${wallTime}; null for none`,
-  companyLogin:
-    'The company’s identity provider and its name for them; null for who never logged in there',
   switchedOffAt: `Since when they may not log in, ${wallTime}; null while they may`,
   'StaffInvitation.name': 'Whom the mail greets; may be empty',
   'StaffInvitation.createdAt': `When it was written, ${wallTime}`,
@@ -233,7 +176,6 @@ const fields: Record<string, string> = {
   nextStep: 'What can be done next at the counter; null for nothing',
   isLate: 'Whether the vehicle is past its drop-off',
   cancelledBecause: 'Why staff cancelled it; null otherwise',
-  mayKeep: 'Whether who asks may keep the price',
   mayUndo: 'Whether who asks may undo the last step, if there is one',
   letAgain: 'What would be in the way if it were undone',
   transfer: 'The time in which its vehicle is brought home; null for none',
@@ -348,7 +290,7 @@ const fields: Record<string, string> = {
 /** Writes what an entity and its fields mean into its schema. */
 export function describeFields(entity: string | undefined, schema: Schema): void {
   if (!entity) return;
-  schema.description = entities[entity];
+  schema.description = entities[entity]?.[1];
   for (const [name, field] of Object.entries(schema.properties ?? {}))
     if (typeof field === 'object')
       (field as Schema).description = fields[`${entity}.${name}`] ?? fields[name];

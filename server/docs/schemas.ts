@@ -1,107 +1,18 @@
-import { getDashboard } from '../../contract/office/dashboard.ts';
 import { z } from 'zod';
-import { counter, counterStep, payment } from '../../contract/counter/counter.ts';
-import { damageAtCounter, foundDamage } from '../../contract/counter/damage.ts';
-import { photo } from '../../contract/counter/condition-photos.ts';
-import { sentDocument } from '../../contract/counter/documents.ts';
-import { invoiceContent } from '../../contract/money/invoice-content.ts';
-import { listedInvoice, pendingInvoice, shownInvoice } from '../../contract/money/invoices.ts';
-import { notedPayment } from '../../contract/money/open-amounts.ts';
-import { copiedInvoice, copiedReservation } from '../../contract/office/changes.ts';
-import { anyHistoryEntry, historyChange, historyEntry } from '../../contract/office/history.ts';
-import { apiKey } from '../../contract/office/keys.ts';
-import { delivery, webhook } from '../../contract/office/webhooks.ts';
-import { mail } from '../../contract/office/mails.ts';
-import { contactMessage } from '../../contract/office/messages-admin.ts';
-import { colleague, staffInvitation } from '../../contract/office/staff.ts';
-import { view } from '../../contract/office/views.ts';
-import { passkey } from '../../contract/users/passkeys.ts';
-import { feed } from '../../contract/reservations/feeds.ts';
-import { driverAnswer } from '../../contract/reservations/driver-answer.ts';
-import { reservationLine } from '../../contract/reservations/lines.ts';
-import {
-  listedReservation,
-  staffReservation,
-} from '../../contract/reservations/reservations-admin.ts';
-import { reservation } from '../../contract/reservations/reservations.ts';
+import { getDashboard } from '../../contract/office/dashboard.ts';
+import { historyChange } from '../../contract/office/history.ts';
 import { searchResult } from '../../contract/reservations/search.ts';
-import { terms } from '../../contract/reservations/terms.ts';
-import { transfer } from '../../contract/reservations/transfer.ts';
-import { listedPlace } from '../../contract/site/places.ts';
-import { ownSession } from '../../contract/users/sessions.ts';
-import { customer, listedCustomer, user } from '../../contract/users/users.ts';
-import { errorBody, writeAnswer } from '../../contract/values/common.ts';
+import { errorBody } from '../../contract/values/common.ts';
 import { errorCodes } from '../../contract/values/errors.ts';
-import { blockTime, conflict } from '../../contract/vehicles/block.ts';
-import { block } from '../../contract/vehicles/blocks.ts';
-import { listedImage } from '../../contract/vehicles/images.ts';
-import { reading } from '../../contract/vehicles/vehicle-changes.ts';
-import {
-  fleetVehicle,
-  listedVehicle,
-  vehicle,
-  vehicleForForm,
-} from '../../contract/vehicles/vehicles.ts';
+import { vehicleForForm } from '../../contract/vehicles/vehicles.ts';
 import { describeFields } from './describe-fields.ts';
+import { entities } from './entities.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 type Side = 'input' | 'output';
 
-/** Schemas that the description names and refers to. */
 const named = z.registry<{ id: string }>();
-for (const [id, schema] of Object.entries({
-  Block: block,
-  BlockTime: blockTime,
-  Conflict: conflict,
-  Colleague: colleague,
-  ContactMessage: contactMessage,
-  CopiedInvoice: copiedInvoice,
-  CopiedReservation: copiedReservation,
-  Counter: counter,
-  CounterStep: counterStep,
-  Customer: customer,
-  Damage: damageAtCounter,
-  ApiKey: apiKey,
-  Delivery: delivery,
-  Webhook: webhook,
-  Document: sentDocument,
-  Driver: driverAnswer,
-  Error: errorBody,
-  Feed: feed,
-  FleetVehicle: fleetVehicle,
-  FoundDamage: foundDamage,
-  FoundVehicle: searchResult,
-  HistoryEntry: historyEntry,
-  HistoryEntryOfAny: anyHistoryEntry,
-  Image: listedImage,
-  Invoice: listedInvoice,
-  InvoiceContent: invoiceContent,
-  InvoiceWithContent: shownInvoice,
-  ListedCustomer: listedCustomer,
-  ListedReservation: listedReservation,
-  ListedVehicle: listedVehicle,
-  Mail: mail,
-  NotedPayment: notedPayment,
-  Passkey: passkey,
-  Payment: payment,
-  PendingInvoice: pendingInvoice,
-  Photo: photo,
-  Place: listedPlace,
-  Reading: reading,
-  Reservation: reservation,
-  ReservationLine: reservationLine,
-  Session: ownSession,
-  StaffInvitation: staffInvitation,
-  StaffReservation: staffReservation,
-  Terms: terms,
-  Transfer: transfer,
-  User: user,
-  Vehicle: vehicle,
-  VehicleWithPlate: vehicleForForm,
-  View: view,
-  Written: writeAnswer,
-}))
-  named.add(schema, { id });
+for (const [id, [schema]] of Object.entries(entities)) named.add(schema, { id });
 
 /** The contract lets other hosts leave out much; our own answers lack nothing but these. */
 const rare = new Set([
