@@ -3,7 +3,12 @@ import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { newPassword } from '../contract/users/new-password.ts';
 import { businessVariables, toBusiness } from '../contract/site/business-variables.ts';
-import { settingFields, settingNames } from '../contract/office/settings.ts';
+import {
+  perSetting,
+  settingFields,
+  settingNames,
+  type Settings,
+} from '../contract/office/settings.ts';
 import { limits } from '../contract/values/limits.ts';
 import { toAscii } from '../contract/values/email.ts';
 import { defaultTimeZone } from '../contract/values/default-time-zone.ts';
@@ -268,32 +273,7 @@ export function config(env: NodeJS.ProcessEnv) {
     /** Open reservations of customers who have not confirmed their address, where mails are sent; 0 means no limit of its own. */
     openUnconfirmed: data.SMTP_URL ? data.MAX_OPEN_RESERVATIONS_UNCONFIRMED : 0,
     // What follows changes while the server runs: see server/settings/.
-    notReadyHours: data.NOT_READY_HOURS,
-    graceMinutes: data.GRACE_MINUTES,
-    counterDiscount: data.COUNTER_DISCOUNT ?? settingFields.counterDiscount.usual,
-    earlyHours: data.EARLY_HOURS,
-    cancellationHours: data.CANCELLATION_HOURS,
-    oneWayFee: data.ONE_WAY_FEE ?? settingFields.oneWayFee.usual,
-    transferHours: data.TRANSFER_HOURS,
-    paymentDays: data.PAYMENT_DAYS,
-    cancellationTaxed: data.CANCELLATION_TAXED ?? settingFields.cancellationTaxed.usual,
-    noShowTaxed: data.NO_SHOW_TAXED ?? settingFields.noShowTaxed.usual,
-    fineTaxed: data.FINE_TAXED ?? settingFields.fineTaxed.usual,
-    accountChart: data.ACCOUNT_CHART ?? settingFields.accountChart.usual,
-    datevConsultant: data.DATEV_CONSULTANT ?? settingFields.datevConsultant.usual,
-    datevClient: data.DATEV_CLIENT ?? settingFields.datevClient.usual,
-    accountDigits: data.ACCOUNT_DIGITS ?? settingFields.accountDigits.usual,
-    yearFromMonth: data.YEAR_FROM_MONTH ?? settingFields.yearFromMonth.usual,
-    paymentsBooked: data.PAYMENTS_BOOKED ?? settingFields.paymentsBooked.usual,
-    accountReceivables: data.ACCOUNT_RECEIVABLES ?? settingFields.accountReceivables.usual,
-    accountRevenue: data.ACCOUNT_REVENUE ?? settingFields.accountRevenue.usual,
-    accountUntaxed: data.ACCOUNT_UNTAXED ?? settingFields.accountUntaxed.usual,
-    accountClaims: data.ACCOUNT_CLAIMS ?? settingFields.accountClaims.usual,
-    accountDeposits: data.ACCOUNT_DEPOSITS ?? settingFields.accountDeposits.usual,
-    accountAdvances: data.ACCOUNT_ADVANCES ?? settingFields.accountAdvances.usual,
-    accountTransit: data.ACCOUNT_TRANSIT ?? settingFields.accountTransit.usual,
-    invoiceAt: data.INVOICE_AT,
-    invoiceDelayMinutes: data.INVOICE_DELAY_MINUTES,
+    ...settingsInForce(data),
     /** What the numbers of invoices begin with, before the year. */
     invoicePrefix: data.INVOICE_PREFIX,
     /** The last day on which no invoice may be deleted, whatever its age; null for none. */
@@ -325,6 +305,10 @@ export function config(env: NodeJS.ProcessEnv) {
     exposed: production || !isLoopback(data.HOST),
   };
 }
+
+/** What administrators decide about, as the environment sets it, or as it is usual. */
+const settingsInForce = (data: Record<string, unknown>) =>
+  perSetting((_, { variable, usual }) => data[variable] ?? usual) as Settings;
 
 /** The value of each variable, also of those that nothing sets. */
 const perVariable = (data: Record<string, unknown>) =>
