@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { key } from '../texts/message-key.ts';
 import { userEdit } from '../users/user-edit.ts';
-import { writeAnswer } from '../values/common.ts';
+import { flag, writeAnswer } from '../values/common.ts';
 import type { ErrorCode } from '../values/errors.ts';
 import { postEndpoint } from '../wire/endpoint.ts';
 import { newCustomer } from './customers.ts';
-
-const flag = z
-  .enum(['true', 'false'], { error: key('imports.flag') })
-  .transform((value) => value === 'true')
-  .optional();
 
 /** Rows are numbered as spreadsheets do; the first is 1. */
 const row = z.number();
@@ -60,9 +55,9 @@ const importEndpoint = (path: string, base: 'api' | 'users', summary: string) =>
     upload: 'file',
     query: z.object({
       /** Only says what an import would do. */
-      preview: flag,
+      preview: flag(key('imports.flag')),
       /** Leaves out rows whose licence plate or e-mail address is known already. Without it they keep all from being added. */
-      skipDuplicates: flag,
+      skipDuplicates: flag(key('imports.flag')),
     }),
     answer: importAnswer,
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, text } from '../values/common.ts';
+import { byId, flag, text } from '../values/common.ts';
 import { pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
 import { deleteEndpoint, getEndpoint, postEndpoint, putEndpoint } from '../wire/endpoint.ts';
 import { limits } from '../values/limits.ts';
@@ -50,14 +50,8 @@ export const messageSorts = ['subject', 'name', 'email', 'id'] as const;
 export const messageFilters = {
   search: searchWords.optional(),
   kind: z.enum(messageKinds, { error: key('contact.kind') }).optional(),
-  unread: z
-    .enum(['true', 'false'], { error: key('contact.unread') })
-    .transform((value) => value === 'true')
-    .optional(),
-  unanswered: z
-    .enum(['true', 'false'], { error: key('contact.unanswered') })
-    .transform((value) => value === 'true')
-    .optional(),
+  unread: flag(key('contact.unread')),
+  unanswered: flag(key('contact.unanswered')),
 };
 
 export const pageMessages = getEndpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { getEndpoint } from '../wire/endpoint.ts';
 import { csvType, exportFormats, workbookType, type ExportFormat } from './exports.ts';
 import { currencyCode } from '../reservations/lines.ts';
+import { flag } from '../values/common.ts';
 import { day } from '../values/times.ts';
 import { isInOrder, outOfOrder } from '../vehicles/days.ts';
 import { key } from '../texts/message-key.ts';
@@ -25,10 +26,7 @@ export const getMonthReport = getEndpoint({
   summary: 'What was earned with the rentals that ended in a month, by lines and rates of tax',
   query: ofMonth.extend({
     /** Without them the totals of a month with many rentals may be a minute old. */
-    lines: z
-      .enum(['true', 'false'], { error: key('reports.lines') })
-      .transform((value) => value === 'true')
-      .optional(),
+    lines: flag(key('reports.lines')),
   }),
   answer: z.object({
     month: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode } from '../reservations/lines.ts';
-import { byId } from '../values/common.ts';
+import { byId, flag } from '../values/common.ts';
 import { deleteEndpoint, getEndpoint, putEndpoint } from '../wire/endpoint.ts';
 import { languages } from '../texts/language.ts';
 import { pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
@@ -73,20 +73,11 @@ export const userSorts = ['firstName', 'lastName', 'email', 'id'] as const;
 export const userFilters = {
   search: searchWords.optional(),
   /** Only the erased users, or only the others. */
-  erased: z
-    .enum(['true', 'false'], { error: key('users.whetherErased') })
-    .transform((value) => value === 'true')
-    .optional(),
+  erased: flag(key('users.whetherErased')),
   /** Only those who work for the company, or only the others. */
-  staff: z
-    .enum(['true', 'false'], { error: key('search.flag') })
-    .transform((value) => value === 'true')
-    .optional(),
+  staff: flag(key('search.flag')),
   /** Only those whose reservations have something open, or only the others. */
-  owing: z
-    .enum(['true', 'false'], { error: key('search.flag') })
-    .transform((value) => value === 'true')
-    .optional(),
+  owing: flag(key('search.flag')),
 };
 
 export const currentUser = getEndpoint({

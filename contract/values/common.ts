@@ -22,6 +22,13 @@ export const id = integer('common.badId', 1, 2_147_483_647);
 
 export const byId = z.object({ id });
 
+/** Truth in a query, as `true` or `false`; undefined where it was not asked. */
+export const flag = (error: MessageKey) =>
+  z
+    .enum(['true', 'false'], { error })
+    .transform((value) => value === 'true')
+    .optional();
+
 /** A required text as it is. */
 export const required = (missing: MessageKey) => z.string({ error: missing }).min(1, missing);
 
