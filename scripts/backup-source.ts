@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { noteBackup, type BackupNote } from '../server/backup/last-backup.ts';
@@ -9,6 +7,7 @@ import { writeBackup } from '../server/backup/write.ts';
 import { reachServer } from '../server/db/driver/running-server.ts';
 import { connect, type DatabaseLocation } from '../server/db/index.ts';
 import { StartError } from '../server/start-error.ts';
+import { requireDatabase } from './tool.ts';
 
 /** What a backup is made of. */
 export interface BackupSource {
@@ -22,8 +21,7 @@ export interface BackupSource {
 /** Opens the database, or asks the server that runs on its folder. Throws StartError when neither is possible. */
 export async function openSource(location: DatabaseLocation): Promise<BackupSource> {
   if (location.kind === 'folder') {
-    if (!existsSync(join(location.path, 'database')))
-      throw new StartError(`DATA_DIR: there is no database in ${location.path}.`);
+    requireDatabase(location);
     const socket = await reachServer(location.path);
     if (socket) return fromServer(socket);
   }

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { config } from '../server/config.ts';
-import { connect } from '../server/db/index.ts';
 import { checkChain } from '../server/invoices/chain.ts';
 import { StartError } from '../server/start-error.ts';
-import { runTool } from './tool.ts';
+import { connectTo, runTool } from './tool.ts';
 
 /** Faults that are printed. */
 const shown = 20;
@@ -13,9 +10,7 @@ const shown = 20;
 await runTool(async () => {
   if (process.argv.length > 2) throw new StartError('Usage: npm run check-invoices');
   const { database } = config(process.env);
-  if (database.kind === 'folder' && !existsSync(join(database.path, 'database')))
-    throw new StartError(`DATA_DIR: there is no database in ${database.path}.`);
-  const { db, close } = await connect(database);
+  const { db, close } = await connectTo(database);
   let printed = 0;
   const { invoices, faults, gaps } = await checkChain(db, ({ of, what }) => {
     if (printed < shown) console.error(`${of}: ${what}.`);

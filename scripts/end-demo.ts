@@ -1,22 +1,16 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { config } from '../server/config.ts';
-import { connect } from '../server/db/index.ts';
-import { StartError } from '../server/start-error.ts';
 import { endDemoLogins } from '../server/demo/end-logins.ts';
 import { demoLogins } from '../server/demo/logins.ts';
 import { checkAdministrator } from '../server/users/administrator.ts';
 import { showOnce } from '../server/users/show-once.ts';
-import { runTool } from './tool.ts';
+import { connectTo, runTool } from './tool.ts';
 
 /** Ends the demo log-ins, so that a database that started as a demo may go public. */
 await runTool(async () => {
   const settings = config(process.env);
   checkAdministrator(settings, demoLogins.administrator.password);
   const { database, dataDir, administrator } = settings;
-  if (database.kind === 'folder' && !existsSync(join(database.path, 'database')))
-    throw new StartError(`DATA_DIR: there is no database in ${database.path}.`);
-  const { db, close } = await connect(database);
+  const { db, close } = await connectTo(database);
   const ended = await endDemoLogins(db, administrator.password, (login) =>
     console.log(showOnce(login, dataDir)),
   ).finally(close);
