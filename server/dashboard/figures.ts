@@ -1,10 +1,9 @@
-import { and, gte, gt, lt, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { getDashboard } from '../../contract/office/dashboard.ts';
 import type { Database } from '../db/index.ts';
 import { isShown, reservations } from '../db/schema/index.ts';
-import { amountDue, earnedAt, isEarnedIn } from '../reservations/index.ts';
+import { amountDue, earnedAt, isEarnedIn, isWithin } from '../reservations/index.ts';
 import type { Periods } from './periods.ts';
 import { bestUsed, fleetShare, retired, usedShare } from './utilisation.ts';
 
@@ -15,8 +14,6 @@ export type Figures = Required<
 const { vehicleId, pickUpTime, dropOffTime, status } = reservations;
 // With `in`, not `<>`, so that the index is used.
 export const isCounted = sql`${status} in ('CREATED', 'DONE') and ${isShown}`;
-export const isWithin = (column: PgColumn, [start, end]: [Date, Date]) =>
-  and(gte(column, start), lt(column, end))!;
 
 /** The revenue of each day of `zone`, as the month's report has it. */
 export const earned = (zone: string, where: SQL): SQL => sql`earned as materialized (

@@ -4,8 +4,8 @@ import { type getFigures, countDays, type FigureStep } from '../../contract/offi
 import type { Database } from '../db/index.ts';
 import { isShown, reservations } from '../db/schema/index.ts';
 import { startOfDay } from '../time/wall-times.ts';
-import { earned, isCounted, isWithin } from './figures.ts';
-import { isEarnedIn } from '../reservations/index.ts';
+import { earned, isCounted } from './figures.ts';
+import { isEarnedIn, isWithin } from '../reservations/index.ts';
 import { bestUsed, fleetShare, retired, usedShare } from './utilisation.ts';
 import { addDays } from '../../contract/values/times.ts';
 

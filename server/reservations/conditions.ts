@@ -1,5 +1,4 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { reservationExportFilters } from '../../contract/office/exports.ts';
 import { missedBefore, type StateFilter } from '../../contract/reservations/reservation-states.ts';
 import type {
@@ -27,6 +26,7 @@ import type { Config } from '../config.ts';
 import { startOfDay, todayIn, toWallTime } from '../time/wall-times.ts';
 import { idInNumber } from '../../contract/reservations/reservation-number.ts';
 import { matchingUsers } from '../db/search.ts';
+import { isWithin } from './revenue.ts';
 
 const { status, pickUpTime, dropOffTime, pickedUpAt, returnedAt, noShowAt } = reservations;
 
@@ -60,8 +60,6 @@ export const dueConditions = (now: Date, today: [Date, Date]): Record<Due, SQL> 
 });
 
 const isCarriedOut = sql`${status} <> 'CANCELLED'`;
-const isWithin = (time: PgColumn, [from, until]: [Date, Date]) =>
-  and(gte(time, from), lt(time, until));
 
 /** Not cancelled, and picked up from an instant up to but not including another one: as agreed, until it has happened. */
 export const isPickedUpIn = (span: [Date, Date]): SQL =>

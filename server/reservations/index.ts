@@ -46,7 +46,7 @@ export {
 } from './lines.ts';
 export { amountDue, depositHeld, due, paid } from './amounts.ts';
 export { vatPercentOf, vatPercentOn, vatPercentUntil, type TaxSettings } from './vat.ts';
-export { earnedAt, isEarnedIn } from './revenue.ts';
+export { earnedAt, isEarnedIn, isWithin } from './revenue.ts';
 export { hoardedCategories } from './hoarding.ts';
 export {
   conflictsFor,

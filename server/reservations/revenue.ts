@@ -10,8 +10,9 @@ const { returnedAt, dropOffTime } = reservations;
  */
 export const earnedAt = sql<Date>`coalesce(${returnedAt}, ${dropOffTime})`;
 
-const isWithin = (column: PgColumn, [from, until]: [Date, Date]) =>
-  and(gte(column, from), lt(column, until));
+/** Whether an instant is from the first up to but not including the second. */
+export const isWithin = (column: PgColumn, [from, until]: [Date, Date]): SQL =>
+  and(gte(column, from), lt(column, until))!;
 
 /** Whether that is from an instant up to but not including another one. What was deleted earned nothing. */
 export const isEarnedIn = (span: [Date, Date]): SQL =>
