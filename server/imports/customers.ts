@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { importedCustomer } from '../../contract/office/imports.ts';
+import { importedCustomer } from '../../contract/office/imports.ts';
 import { key } from '../../contract/texts/message-key.ts';
 import { unmatchable } from '../auth/index.ts';
 import { actAs, type Actor } from '../db/actor.ts';
@@ -72,29 +72,10 @@ export async function findKnownCustomers(
 
 const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`;
 
+const fields = Object.keys(importedCustomer.shape) as (keyof NewCustomer)[];
 const columns = [
-  ...([
-    'firstName',
-    'lastName',
-    'latinName',
-    'email',
-    'phoneNumber',
-    'address',
-    'zipCode',
-    'city',
-    'country',
-  ] as const),
-  ...([
-    'companyName',
-    'vatId',
-    'leitwegId',
-    'invoiceEmail',
-    'language',
-    'licenceClass',
-    'licenceSeenAt',
-    'blocked',
-  ] as const),
-  ...(['passwordHash', 'roles'] as const),
+  ...fields.filter((name) => name !== 'licenceSeenOn'),
+  ...(['licenceSeenAt', 'passwordHash', 'roles'] as const),
 ];
 
 /**
