@@ -26,6 +26,7 @@ function withLink({ link, texts, company }: Scene, own: LinkTexts): Letter {
       { kind: 'note', text: `${texts.worksFor(link.hours)}\n\n${otherwise}` },
     ],
     because: 'account',
+    invitesQuestions: true,
   };
 }
 
@@ -61,7 +62,6 @@ export function addressChanging(
     title,
     preview: text,
     because: 'account',
-    invitesQuestions: false,
     parts: [
       { kind: 'text', text },
       newAddress(newEmail, texts),
@@ -81,7 +81,6 @@ export function addressChanged(
     title,
     preview: text,
     because: 'account',
-    invitesQuestions: false,
     parts: [
       { kind: 'text', text },
       newAddress(newEmail, texts),

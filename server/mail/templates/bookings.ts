@@ -24,6 +24,7 @@ export function bookingConfirmed({ reservation, before }: ReservationNews, scene
     title,
     preview: previewOf(reservation, scene),
     because: 'rental',
+    invitesQuestions: true,
     parts: present<Part>(
       { kind: 'text', text },
       showButton(reservation, scene),
@@ -45,7 +46,6 @@ export function bookingChanged(news: ReservationNews, scene: Scene): Letter {
     title,
     preview: previewOf(reservation, scene),
     because: 'rental',
-    invitesQuestions: false,
     parts: present<Part>(
       { kind: 'text', text },
       showButton(reservation, scene),
@@ -66,7 +66,6 @@ export function bookingCancelled({ reservation }: ReservationNews, scene: Scene)
     title: cancelled.title,
     preview: owed,
     because: 'rental',
-    invitesQuestions: false,
     parts: present<Part>(
       { kind: 'text', text: `${cancelled.text} ${owed}` },
       {
@@ -91,7 +90,6 @@ export function vehicleExchanged(news: ReservationNews, scene: Scene): Letter {
     title: exchanged.title,
     preview: text,
     because: 'rental',
-    invitesQuestions: false,
     parts: present<Part>(
       { kind: 'text', text: `${text}\n\n${exchanged.disagree(scene.phone)}` },
       showButton(reservation, scene),

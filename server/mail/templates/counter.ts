@@ -15,7 +15,6 @@ export function handedOver({ reservation }: ReservationNews, scene: Scene): Lett
     title: texts.title,
     preview: text,
     because: 'rental',
-    invitesQuestions: false,
     parts: [
       { kind: 'text', text: `${text}\n\n${texts.protocol}` },
       showButton(reservation, scene),
@@ -34,7 +33,6 @@ export function returned({ reservation }: ReservationNews, scene: Scene): Letter
     title: texts.title,
     preview: text,
     because: 'rental',
-    invitesQuestions: false,
     parts: [
       { kind: 'text', text: `${text}\n\n${texts.protocol}` },
       showButton(reservation, scene),

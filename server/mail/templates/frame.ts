@@ -26,8 +26,9 @@ export function inFrame(letter: Letter, scene: Scene): Page {
   const { footer } = texts;
   const isInbox = letter.because === 'inbox';
   const addition: Part[] = sentence === null ? [] : [{ kind: 'text', text: sentence }];
-  const questions: Part[] =
-    letter.invitesQuestions === false ? [] : [{ kind: 'note', text: texts.questions(phone) }];
+  const questions: Part[] = letter.invitesQuestions
+    ? [{ kind: 'note', text: texts.questions(phone) }]
+    : [];
   return {
     ...letter,
     language,

@@ -59,7 +59,6 @@ export function invoiceIssued(news: InvoiceNews, scene: Scene): Letter {
     title: `${kind} ${number}`,
     preview: `${text} ${rest}`,
     because: 'rental',
-    invitesQuestions: false,
     parts: [
       { kind: 'text', text: `${text} ${rest}` },
       showButton(news, scene),
@@ -78,7 +77,6 @@ export function invoiceCancelled(news: InvoiceNews, scene: Scene): Letter {
     title: texts.cancelled.title(cancels ?? ''),
     preview: text,
     because: 'rental',
-    invitesQuestions: false,
     parts: [
       { kind: 'text', text: `${text} ${texts.cancelled.reissued}` },
       showButton(news, scene),
@@ -97,7 +95,6 @@ export function invoiceReminder(news: InvoiceNews, scene: Scene): Letter {
     title: texts.reminder.title,
     preview: text,
     because: 'rental',
-    invitesQuestions: false,
     parts: [
       { kind: 'text', text },
       showButton(news, scene),

@@ -7,7 +7,7 @@ export interface Letter {
   parts: Part[];
   /** Why one gets this mail. */
   because: 'account' | 'staff' | 'rental' | 'message' | 'inbox';
-  /** Whether it ends with whom to ask. Missing means yes. */
+  /** Whether it ends with whom to ask. */
   invitesQuestions?: boolean;
   /** Whether it begins with a greeting of its own. */
   greets?: boolean;

@@ -20,6 +20,7 @@ export function messageReceived(
     preview: texts.text,
     title: texts.title,
     because: 'message',
+    invitesQuestions: true,
     parts: [
       { kind: 'text', text: texts.text },
       { kind: 'quote', title: texts.quote, text: `${plain(subject)}\n\n${plain(body)}` },
@@ -42,7 +43,6 @@ export function messageArrived(
     preview: body,
     title: subject,
     because: 'inbox',
-    invitesQuestions: false,
     parts: [
       { kind: 'text', text: (kind === 'ending' ? texts.ended : texts.text)(name) },
       { kind: 'quote', title: texts.quote, text: body },
@@ -62,7 +62,6 @@ export function webhookOff(
     preview: texts.text,
     title: texts.subject,
     because: 'account',
-    invitesQuestions: false,
     parts: [
       { kind: 'text', text: texts.text },
       { kind: 'facts', title: texts.address, facts: [{ label: texts.host, value: url }] },
@@ -86,6 +85,7 @@ export function messageAnswered(
     preview: answer,
     title: texts.title,
     because: 'message',
+    invitesQuestions: true,
     greets: greeting.test(answer),
     parts: [
       { kind: 'text', text: answer },
@@ -109,6 +109,7 @@ export function endingReceived(
     preview: texts.text,
     title: words.received.title,
     because: 'message',
+    invitesQuestions: true,
     parts: [
       { kind: 'text', text: texts.text },
       {

@@ -16,7 +16,6 @@ export function reminder({ reservation }: ReservationNews, scene: Scene): Letter
     title: texts.reminder.title,
     preview: previewOf(reservation, scene),
     because: 'rental',
-    invitesQuestions: false,
     parts: present<Part>(
       { kind: 'text', text: texts.reminder.text(modelOf(reservation, scene)) },
       showButton(reservation, scene),
@@ -38,7 +37,6 @@ export function lateReturn({ reservation }: ReservationNews, scene: Scene): Lett
     title: late.title,
     preview: text,
     because: 'rental',
-    invitesQuestions: false,
     parts: [
       { kind: 'text', text: `${text}\n\n${late.please}` },
       {

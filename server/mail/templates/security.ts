@@ -39,7 +39,6 @@ function notice(
     title,
     preview: text,
     because: 'account',
-    invitesQuestions: false,
     parts: [
       { kind: 'text', text },
       { kind: 'facts', title: occurrence.title, facts },
