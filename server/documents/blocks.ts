@@ -1,10 +1,11 @@
 import { taxIn } from '../../contract/money/tax.ts';
 import { chargesLoss } from '../../contract/reservations/lines.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import { postalLines } from '../../contract/users/postal-address.ts';
 import { addressOf, type CompanyFacts } from '../company/index.ts';
 import type { DocumentFacts, DocumentSettings } from './facts.ts';
 import type { Words } from './in-words.ts';
-import type { Block, Column, DetailRow } from './sheet.ts';
+import type { Block, Column, DetailRow, Sheet } from './sheet.ts';
 
 /** Blocks that both documents have. */
 
@@ -104,6 +105,25 @@ export function driverRow(
   );
   return { label, value: lines.join('\n') };
 }
+
+/** Number and date, beside the address. */
+export const headFacts = (
+  { id }: DocumentFacts,
+  { texts, date }: Words,
+  issuedAt: Date,
+): Sheet['facts'] => [
+  [texts.number, reservationNumber(id)],
+  [texts.date, date(issuedAt)],
+];
+
+/** Lines on which both sign. */
+export const signaturesBlock = ({ texts }: Words): Block => ({
+  kind: 'signatures',
+  labels: [
+    [texts.place, texts.signLessor],
+    [texts.place, texts.signLessee],
+  ],
+});
 
 /** Name and address of the customer, a line each. */
 export const customerLines = (

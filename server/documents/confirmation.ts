@@ -3,6 +3,7 @@ import { reservationNumber } from '../../contract/reservations/reservation-numbe
 import {
   conditionsBlock,
   customerLines,
+  headFacts,
   periodBlock,
   priceBlocks,
   vehicleLines,
@@ -15,15 +16,12 @@ import type { Block, Sheet } from './sheet.ts';
 export function confirmationSheet(facts: DocumentFacts, settings: DocumentSettings): Sheet {
   const { company, config, issuedAt, language } = settings;
   const words = inWords(language, config.timeZone, facts.currency);
-  const { texts, date } = words;
+  const { texts } = words;
   return {
     title: facts.isCancelled ? texts.cancelledTitle : texts.titles.confirmation,
     language,
     address: customerLines(facts, settings),
-    facts: [
-      [texts.number, reservationNumber(facts.id)],
-      [texts.date, date(issuedAt)],
-    ],
+    facts: headFacts(facts, words, issuedAt),
     blocks: [
       facts.isCancelled
         ? { kind: 'notice', text: texts.cancelled }

@@ -1,11 +1,12 @@
 import { townLine } from '../../contract/users/postal-address.ts';
-import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import {
   conditionsBlock,
   customerLines,
   driverRow,
+  headFacts,
   periodBlock,
   priceBlocks,
+  signaturesBlock,
   vehicleLines,
 } from './blocks.ts';
 import type { DocumentFacts, DocumentSettings } from './facts.ts';
@@ -17,15 +18,12 @@ import { termsBlocks } from './terms-blocks.ts';
 export function contractSheet(facts: DocumentFacts, settings: DocumentSettings): Sheet {
   const { company, config, issuedAt, language } = settings;
   const words = inWords(language, config.timeZone, facts.currency);
-  const { texts, date } = words;
+  const { texts } = words;
   return {
     title: texts.titles.contract,
     language,
     address: [],
-    facts: [
-      [texts.number, reservationNumber(facts.id)],
-      [texts.date, date(issuedAt)],
-    ],
+    facts: headFacts(facts, words, issuedAt),
     blocks: [
       ...(facts.isCancelled ? [{ kind: 'notice' as const, text: texts.cancelled }] : []),
       partiesBlock(facts, words, settings),
@@ -50,13 +48,7 @@ export function contractSheet(facts: DocumentFacts, settings: DocumentSettings):
       ...conditionsBlock(facts, words),
       ...termsOf(facts, words),
       { kind: 'heading', text: texts.signatures },
-      {
-        kind: 'signatures',
-        labels: [
-          [texts.place, texts.signLessor],
-          [texts.place, texts.signLessee],
-        ],
-      },
+      signaturesBlock(words),
     ],
     isOnePage: false,
   };

@@ -47,13 +47,12 @@ export const textsOfDocuments: Record<Language, Texts> = {
     fuelLevels: germanCounter.fuelLevels,
   },
 };
-type DocumentTexts = Texts;
 
 const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE' };
 
 /** How a document writes amounts and times. */
 export interface Words {
-  texts: DocumentTexts;
+  texts: Texts;
   /** `$1,368.00` or `1.368,00 $` */
   money: (amount: number) => string;
   /** `19` or `7.5` */

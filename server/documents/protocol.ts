@@ -1,6 +1,12 @@
 import { signatureBox } from '../../contract/counter/signature.ts';
-import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
-import { customerLines, driverRow, priceBlocks, vehicleLines } from './blocks.ts';
+import {
+  customerLines,
+  driverRow,
+  headFacts,
+  priceBlocks,
+  signaturesBlock,
+  vehicleLines,
+} from './blocks.ts';
 import type { DocumentFacts, DocumentSettings } from './facts.ts';
 import { inWords, type Words } from './in-words.ts';
 import type { ProtocolDamage, RecordedStep } from './protocol-repository.ts';
@@ -15,16 +21,13 @@ export interface ProtocolFacts extends DocumentFacts {
 export function protocolSheet(facts: ProtocolFacts, settings: DocumentSettings): Sheet {
   const { config, issuedAt, language } = settings;
   const words = inWords(language, config.timeZone, facts.currency);
-  const { texts, date } = words;
+  const { texts } = words;
   const isReturn = facts.kind === 'return-protocol';
   return {
     title: texts.titles[facts.kind],
     language,
     address: customerLines(facts, settings),
-    facts: [
-      [texts.number, reservationNumber(facts.id)],
-      [texts.date, date(issuedAt)],
-    ],
+    facts: headFacts(facts, words, issuedAt),
     blocks: [
       { kind: 'details', rows: rowsOf(facts, words) },
       ...(isReturn ? damagesOfReturn(facts, words) : damagesOfHandOver(facts, words)),
@@ -141,17 +144,7 @@ function signatureBlocks({ recorded }: ProtocolFacts, words: Words): Block[] {
   const { texts, moment } = words;
   const { signature, at } = recorded;
   const heading: Block = { kind: 'heading', text: texts.signatures };
-  if (!signature)
-    return [
-      heading,
-      {
-        kind: 'signatures',
-        labels: [
-          [texts.place, texts.signLessor],
-          [texts.place, texts.signLessee],
-        ],
-      },
-    ];
+  if (!signature) return [heading, signaturesBlock(words)];
   const { name, strokes } = signature;
   const { day, time } = moment(at);
   const { protocol } = texts;

@@ -73,14 +73,7 @@ export function signaturesPiece(
     labels.forEach((fields, index) =>
       fields.forEach((label, row) => {
         const at = { x: x + index * (each + between), y: y + (row + 1) * step };
-        pen.decorate(() =>
-          pen.doc
-            .moveTo(at.x, at.y)
-            .lineTo(at.x + each, at.y)
-            .lineWidth(0.7)
-            .strokeColor(colours.lineStrong)
-            .stroke(),
-        );
+        pen.rule(at, each);
         pen.fill(pen.child(parent(), 'P'), 'P', () =>
           pen.write(label, styles.small, { x: at.x, y: at.y + 3 }),
         );

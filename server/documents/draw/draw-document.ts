@@ -5,7 +5,7 @@ import { columnsPiece, signaturesPiece } from './columns.ts';
 import { columnWidth, flow, flowInColumns, heightOf, type Cursor } from './flow.ts';
 import { drawFoot, drawHead, drawStrands } from './letterhead.ts';
 import { contentWidth, fontNames, openFont, page, styles } from './look.ts';
-import { penFor, type Pen, type Tag } from './pen.ts';
+import { lazy, penFor, type Pen, type Tag } from './pen.ts';
 import { codePiece, photoPieces, signaturePiece } from './pictures.ts';
 import { joined, textPieces, type Piece } from './pieces.ts';
 import { detailPieces, pricePieces } from './tables.ts';
@@ -143,8 +143,7 @@ function piecesOf(pen: Pen, block: Exclude<Block, Terms>, parent: () => Tag): Pi
 }
 
 function termsPieces(pen: Pen, { blocks, language }: Terms): Piece[] {
-  let made: Tag | undefined;
-  const section = () => (made ??= pen.child(pen.root, 'Sect', { lang: language }));
+  const section = lazy(() => pen.child(pen.root, 'Sect', { lang: language }));
   return keepHeadings(
     blocks.map((block) => ({
       isHeading: block.kind === 'heading',
@@ -177,9 +176,7 @@ function linkPiece(
     gap: 3,
     draw({ x, y }) {
       const link = pen.child(pen.child(parent(), 'P'), 'Link', { alt: text });
-      pen.fill(link, 'Link', () =>
-        lines.forEach((line, row) => pen.write(line, styles.link, { x, y: y + row * leading })),
-      );
+      pen.fill(link, 'Link', () => pen.writeAll(lines, styles.link, { x, y }));
       // The library writes a string object as text, a plain one as a name.
       const Contents = new String(text) as string;
       const options = { structParent: link, Contents };

@@ -66,10 +66,11 @@ export function drawHead(pen: Pen, sheet: Sheet, company: Document['company']): 
   const lines = sheet.address.flatMap((line) => pen.wrap(line, contentWidth / 2, styles.text));
   if (lines.length > 0)
     pen.fill(pen.child(pen.root, 'P'), 'P', () =>
-      lines.forEach((line, index) => {
-        const y = under + index * styles.text.leading;
-        pen.write(`${line} `, styles.text, { x: page.left, y });
-      }),
+      pen.writeAll(
+        lines.map((line) => `${line} `),
+        styles.text,
+        { x: page.left, y: under },
+      ),
     );
   sheet.facts.forEach(([label, value], index) => {
     // In the column of the drop-off, or below the name of the company.

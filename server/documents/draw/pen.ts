@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import { toPrintable } from '../../../contract/values/printable.ts';
-import type { TextStyle } from './look.ts';
+import { colours, type TextStyle } from './look.ts';
 import { wrap } from './wrap.ts';
 
 export type Doc = InstanceType<typeof PDFDocument>;
@@ -28,6 +28,10 @@ export interface Pen {
   wrap: (text: string, width: number, style: TextStyle) => string[];
   /** One line, from the left or, at a width, to the right. */
   write: (text: string, style: TextStyle, at: Spot, toRight?: number) => void;
+  /** Lines below each other. */
+  writeAll: (lines: string[], style: TextStyle, at: Spot) => void;
+  /** A level line, which screen readers skip. */
+  rule: (at: Spot, width: number, colour?: string, weight?: number) => void;
 }
 
 export function penFor(doc: Doc): Pen {
@@ -38,7 +42,7 @@ export function penFor(doc: Doc): Pen {
     return (text: string) => doc.widthOfString(text);
   };
   const widthOf = (text: string, style: TextStyle) => measure(style)(text);
-  return {
+  const pen: Pen = {
     doc,
     root,
     widthOf,
@@ -67,5 +71,23 @@ export function penFor(doc: Doc): Pen {
       const offset = (style.leading - doc.currentLineHeight()) / 2;
       doc.text(line, x + shift, y + offset, { lineBreak: false });
     },
+    writeAll: (lines, style, { x, y }) =>
+      lines.forEach((line, row) => pen.write(line, style, { x, y: y + row * style.leading })),
+    rule: ({ x, y }, width, colour = colours.lineStrong, weight = 0.7) =>
+      pen.decorate(() =>
+        doc
+          .moveTo(x, y)
+          .lineTo(x + width, y)
+          .lineWidth(weight)
+          .strokeColor(colour)
+          .stroke(),
+      ),
   };
+  return pen;
 }
+
+/** An element that is made when it is first drawn, so that elements are in the order of drawing. */
+export const lazy = (make: () => Tag): (() => Tag) => {
+  let made: Tag | undefined;
+  return () => (made ??= make());
+};

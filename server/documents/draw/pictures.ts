@@ -37,12 +37,7 @@ export function photoPieces(
           pen.doc.image(Buffer.from(bytes), left, y, { fit: [each, high] }),
         );
         pen.fill(pen.child(parent(), 'P'), 'P', () =>
-          lines.forEach((line, at) =>
-            pen.write(line, styles.small, {
-              x: left,
-              y: y + high + captionGap + at * styles.small.leading,
-            }),
-          ),
+          pen.writeAll(lines, styles.small, { x: left, y: y + high + captionGap }),
         );
       }),
   }));
@@ -73,14 +68,7 @@ export function signaturePiece(pen: Pen, block: Of<'signature'>, parent: () => T
           .stroke()
           .restore(),
       );
-      pen.decorate(() =>
-        doc
-          .moveTo(x, y + room)
-          .lineTo(x + signed.width, y + room)
-          .lineWidth(0.7)
-          .strokeColor(colours.lineStrong)
-          .stroke(),
-      );
+      pen.rule({ x, y: y + room }, signed.width);
       pen.fill(pen.child(parent(), 'P'), 'P', () =>
         pen.write(label, styles.small, { x, y: y + room + 2 }),
       );
@@ -109,12 +97,7 @@ export function codePiece(
       const at = { x: x + room + code.gap, y: y + code.top };
       pen.fill(pen.child(parent(), 'Figure', { alt }), 'Figure', () => drawCode(pen, modules, at));
       pen.fill(pen.child(parent(), 'P'), 'P', () =>
-        lines.forEach((line, index) =>
-          pen.write(line, styles.small, {
-            x: at.x,
-            y: at.y + code.size + captionGap + index * styles.small.leading,
-          }),
-        ),
+        pen.writeAll(lines, styles.small, { x: at.x, y: at.y + code.size + captionGap }),
       );
     },
   };

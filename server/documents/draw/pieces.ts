@@ -1,5 +1,5 @@
 import type { TextStyle } from './look.ts';
-import type { Pen, Spot, Tag } from './pen.ts';
+import { lazy, type Pen, type Spot, type Tag } from './pen.ts';
 
 /** A part of a document that no page break splits. */
 export interface Piece {
@@ -24,8 +24,7 @@ export interface TextPart {
 export function textPieces(pen: Pen, width: number, part: TextPart): Piece[] {
   const { style, gap, type = 'P', parent, indent = 0, mark } = part;
   const lines = pen.wrap(part.text, width - indent, style);
-  let made: Tag | undefined;
-  const element = () => (made ??= pen.child(parent(), type));
+  const element = lazy(() => pen.child(parent(), type));
   return groups(lines).map((group, index, all) => ({
     height: group.length * style.leading,
     gap: index === 0 ? gap : 0,

@@ -1,6 +1,6 @@
 import type { Block, PriceRow } from '../sheet.ts';
 import { colours, styles, type TextStyle } from './look.ts';
-import type { Pen, Spot, Tag } from './pen.ts';
+import { lazy, type Pen, type Spot, type Tag } from './pen.ts';
 import { joined, type Piece } from './pieces.ts';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
@@ -9,22 +9,6 @@ const labelWidth = 112;
 const padding = 4.5;
 /** Of amounts beside each other. */
 const amountWidth = 74;
-
-const rule = (pen: Pen, { x, y }: Spot, width: number, colour = colours.line, weight = 0.6) =>
-  pen.decorate(() =>
-    pen.doc
-      .moveTo(x, y)
-      .lineTo(x + width, y)
-      .lineWidth(weight)
-      .strokeColor(colour)
-      .stroke(),
-  );
-
-/** An element that is made when it is first drawn, so that elements are in the order of drawing. */
-const lazy = (make: () => Tag): (() => Tag) => {
-  let made: Tag | undefined;
-  return () => (made ??= make());
-};
 
 function writeLines(pen: Pen, element: Tag, type: string, lines: Line[], { x, y }: Spot): void {
   pen.fill(element, type, () => {
@@ -62,14 +46,14 @@ export function detailPieces(pen: Pen, width: number, { rows }: Of<'details'>, p
       height: body + 2 * padding,
       gap: index === 0 ? 10 : 0,
       draw({ x, y }) {
-        rule(pen, { x, y }, width);
+        pen.rule({ x, y }, width, colours.line, 0.6);
         const row = pen.child(table(), 'TR');
         const head = pen.child(row, 'TH', { scope: 'Row' });
         pen.fill(head, 'TH', () => pen.write(label, styles.label, { x, y: y + padding }));
         const cell = pen.child(row, 'TD');
         const at = { x: x + labelWidth, y: y + padding };
         if (value !== null) return writeLines(pen, cell, 'TD', lines, at);
-        rule(pen, { x: at.x, y: at.y + 13 }, width - labelWidth, colours.lineStrong);
+        pen.rule({ x: at.x, y: at.y + 13 }, width - labelWidth, colours.lineStrong, 0.6);
         pen.fill(cell, 'TD', () => pen.write(hint ?? '', styles.small, { ...at, y: at.y + 14 }));
       },
     };
@@ -112,7 +96,7 @@ export function pricePieces(
   const ruled = (piece: Piece, colour: string, weight: number): Piece => ({
     ...piece,
     draw(at) {
-      rule(pen, at, width, colour, weight);
+      pen.rule(at, width, colour, weight);
       piece.draw(at);
     },
   });

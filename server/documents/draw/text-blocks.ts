@@ -1,6 +1,6 @@
 import type { TextBlock } from '../sheet.ts';
 import { colours, styles, type TextStyle } from './look.ts';
-import type { Pen, Tag } from './pen.ts';
+import { lazy, type Pen, type Tag } from './pen.ts';
 import { joined, textPieces, type Piece } from './pieces.ts';
 
 interface Setting {
@@ -47,8 +47,7 @@ export function textBlockPieces(
   }
   if (block.kind === 'text')
     return textPieces(pen, width, { text: block.text, style, gap, parent });
-  let made: Tag | undefined;
-  const list = () => (made ??= pen.child(parent(), 'L'));
+  const list = lazy(() => pen.child(parent(), 'L'));
   return block.items.flatMap((text, index) => {
     let item: Tag | undefined;
     const mark = ({ x, y }: { x: number; y: number }) => {
