@@ -11,19 +11,11 @@ interface Details {
   /** By the name of each wrong field. */
   fields?: Record<string, FieldError>;
   headers?: Record<string, string>;
+  /** What its code adds to the answer. */
   body?:
-    | Pick<
+    | Omit<
         ErrorBody,
-        | 'totalPrice'
-        | 'lines'
-        | 'current'
-        | 'conflicts'
-        | 'blocks'
-        | 'prices'
-        | 'found'
-        | 'missing'
-        | 'vehicles'
-        | 'secondFactor'
+        'status' | 'timestamp' | 'message' | 'requestURI' | 'errors' | 'code' | 'codes'
       >
     | undefined;
 }
