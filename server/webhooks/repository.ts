@@ -15,22 +15,12 @@ import { claimStatement } from '../outbox/index.ts';
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-const { id, messageId, event, subject, attempts, status, reason } = webhookDeliveries;
-const { createdAt, dueAt, sentAt, failedAt, webhookId } = webhookDeliveries;
+const { id, sentAt, failedAt, webhookId } = webhookDeliveries;
 const deliveryList = {
   table: webhookDeliveries,
   columns: {
-    id,
-    messageId,
-    event,
-    subject,
-    attempts,
-    status,
-    reason,
-    createdAt,
-    dueAt,
-    sentAt,
-    failedAt,
+    ...pick(webhookDeliveries, 'id', 'messageId', 'event', 'subject', 'attempts'),
+    ...pick(webhookDeliveries, 'status', 'reason', 'createdAt', 'dueAt', 'sentAt', 'failedAt'),
   },
 };
 
