@@ -15,7 +15,7 @@ import { wholeList } from '../http/page-answer.ts';
 import { checkVersion, type Versions } from '../http/versions.ts';
 import type { Services } from '../services.ts';
 import { conflictsFor } from '../reservations/index.ts';
-import { startOfDay, toInstant, toWallTime } from '../time/wall-times.ts';
+import { startOfDay, toInstant, withWallSpan } from '../time/wall-times.ts';
 import { blockQueries } from './repository.ts';
 import type { BlockRow, NotWritten } from './write.ts';
 import { reinstateVehicle, retireVehicle } from '../../contract/vehicles/retirement.ts';
@@ -35,11 +35,7 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
   const blocks = blockQueries(db, config);
   const zone = config.timeZone;
 
-  const answerOf = ({ from, until, ...block }: BlockRow) => ({
-    ...block,
-    from: toWallTime(from, zone),
-    until: until && toWallTime(until, zone),
-  });
+  const answerOf = (block: BlockRow) => withWallSpan(block, zone);
 
   /** The error that answers what was not written. */
   function refusalOf(result: NotWritten, session: Session, versions: Versions = null): AppError {

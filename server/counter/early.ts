@@ -12,7 +12,7 @@ import {
   type Rental,
   type TaxSettings,
 } from '../reservations/index.ts';
-import { toWallTime } from '../time/wall-times.ts';
+import { withWallSpan } from '../time/wall-times.ts';
 import type { CounterReservation } from './counter-reservation.ts';
 import { priceWith } from './return-terms.ts';
 
@@ -73,11 +73,7 @@ export async function earlyTerms(
   };
   return {
     conflicts: conflictsFor(conflicts, session, zone),
-    blocks: blocks.map((block) => ({
-      ...block,
-      from: toWallTime(block.from, zone),
-      until: block.until && toWallTime(block.until, zone),
-    })),
+    blocks: blocks.map((block) => withWallSpan(block, zone)),
     prices,
   };
 }

@@ -23,7 +23,7 @@ import { AppError, notFound } from '../http/errors.ts';
 import { pageAnswer, wholeList } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { toWallTime } from '../time/wall-times.ts';
+import { withWallSpan } from '../time/wall-times.ts';
 import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
 import { readAdminCancelling, readEdit } from './admin-changes.ts';
 import { reservationCreator } from './reservation-creator.ts';
@@ -65,20 +65,11 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
     const times = { pickUpTime, dropOffTime, zone, now: new Date(), mayBePast: true, mostDays: 0 };
     const quote = await quoteFor({ ...readRental(times), vehicleId }, reservationId, places);
     if (!quote) throw notFound('vehicle_not_found', 'vehicles.notFound');
-    const wall = (time: Date) => toWallTime(time, zone);
     return {
       ...quote,
       conflicts: conflictsFor(quote.conflicts, session, zone),
-      blocks: quote.blocks.map(({ from, until, ...block }) => ({
-        ...block,
-        from: wall(from),
-        until: until && wall(until),
-      })),
-      transfers: quote.transfers.map(({ from, until, ...transfer }) => ({
-        ...transfer,
-        from: wall(from),
-        until: wall(until),
-      })),
+      blocks: quote.blocks.map((block) => withWallSpan(block, zone)),
+      transfers: quote.transfers.map((transfer) => withWallSpan(transfer, zone)),
     };
   });
 

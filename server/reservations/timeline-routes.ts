@@ -4,7 +4,7 @@ import { may } from '../http/authenticate.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { startOfDay, toWallTime, withWallTimes } from '../time/wall-times.ts';
+import { startOfDay, toWallTime, withWallSpan, withWallTimes } from '../time/wall-times.ts';
 import { timelinePage } from './timeline.ts';
 
 export function timelineRoutes(app: FastifyInstance, { db, config }: Services): void {
@@ -27,16 +27,8 @@ export function timelineRoutes(app: FastifyInstance, { db, config }: Services): 
         pickedUpAt: wallTime(bar.pickedUpAt),
         returnedAt: wallTime(bar.returnedAt),
       })),
-      blocks: blocks.map((block) => ({
-        ...block,
-        from: toWallTime(new Date(block.from), zone),
-        until: wallTime(block.until),
-      })),
-      transfers: transfers.map(({ from, until, ...transfer }) => ({
-        ...transfer,
-        from: wallTime(from)!,
-        until: wallTime(until)!,
-      })),
+      blocks: blocks.map((block) => withWallSpan(block, zone)),
+      transfers: transfers.map((transfer) => withWallSpan(transfer, zone)),
     }));
     return pageAnswer({ rows: content, total }, query);
   });

@@ -48,6 +48,18 @@ export const withWallTimes = <Rental extends Record<'pickUpTime' | 'dropOffTime'
   dropOffTime: toWallTime(new Date(rental.dropOffTime), zone),
 });
 
+type WallTimeOf<Time> = Time extends null ? null : WallTime;
+
+/** What lasts from one time until another one, or without an end, with wall-clock times. */
+export const withWallSpan = <Span extends { from: Date | string; until: Date | string | null }>(
+  { from, until, ...rest }: Span,
+  zone: string,
+) => ({
+  ...rest,
+  from: toWallTime(new Date(from), zone),
+  until: (until && toWallTime(new Date(until), zone)) as WallTimeOf<Span['until']>,
+});
+
 /** The day at a place, `YYYY-MM-DD`. */
 export const todayIn = (zone: string): string => toWallTime(new Date(), zone).slice(0, 10);
 

@@ -5,7 +5,7 @@ import { pick } from '../db/pick.ts';
 import { blocks, contactMessages, payments, reservations } from '../db/schema/index.ts';
 import { invoiceFacts, invoiceQueries } from '../invoices/index.ts';
 import { amountsAnswer, reservationQueries, type TaxSettings } from '../reservations/index.ts';
-import { toWallTime } from '../time/wall-times.ts';
+import { toWallTime, withWallSpan } from '../time/wall-times.ts';
 
 type Kind = 'reservation' | 'vehicle' | 'invoice' | 'payment' | 'message';
 
@@ -28,33 +28,22 @@ export function eventRecords(db: Executor, config: TaxSettings) {
         .from(blocks)
         .where(eq(blocks.id, Number(id)));
       if (!row) return null;
-      const { vehicleId, reason } = row;
-      return {
-        id: row.id,
-        vehicleId,
-        from: wallTime(row.from),
-        until: wallTime(row.until),
-        reason,
-      };
+      const { id: blockId, vehicleId, from, until, reason } = row;
+      return { id: blockId, vehicleId, ...withWallSpan({ from, until }, zone), reason };
     },
     async invoice(id) {
       const row = await invoiceQueries(db).copied(Number(id));
       return row && invoiceFacts(row);
     },
     async payment(id) {
-      const { reservationId, kind, method, amount, at } = payments;
       const [row] = await db
         .select({
-          id: payments.id,
-          reservationId,
-          kind,
-          method,
-          amount,
+          ...pick(payments, 'id', 'reservationId', 'kind', 'method', 'amount'),
           currency: reservations.currency,
-          at,
+          at: payments.at,
         })
         .from(payments)
-        .innerJoin(reservations, eq(reservations.id, reservationId))
+        .innerJoin(reservations, eq(reservations.id, payments.reservationId))
         .where(eq(payments.id, id));
       return row ? { ...row, at: wallTime(row.at) } : null;
     },
