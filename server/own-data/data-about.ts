@@ -17,6 +17,10 @@ export async function dataAbout(
     ...row,
     at: wallTime(new Date(row.at)),
   });
+  const withUse = ({ createdAt, usedAt }: { createdAt: Date; usedAt: Date | null }) => ({
+    createdAt: wallTime(createdAt),
+    lastUsedAt: usedAt && wallTime(usedAt),
+  });
   const { user, reservations, sessions, mails, origins, ...rest } = await rowsAbout(
     db,
     userId,
@@ -60,22 +64,10 @@ export async function dataAbout(
       ...invitation,
       until: wallTime(until),
     })),
-    passkeys: rest.passkeys.map(({ name, createdAt, usedAt }) => ({
-      name,
-      createdAt: wallTime(createdAt),
-      lastUsedAt: usedAt && wallTime(usedAt),
-    })),
+    passkeys: rest.passkeys.map(({ name, ...times }) => ({ name, ...withUse(times) })),
     recoveryCodes: rest.recoveryCodes,
-    feeds: rest.feeds.map(({ kind, createdAt, usedAt }) => ({
-      kind,
-      createdAt: wallTime(createdAt),
-      lastUsedAt: usedAt && wallTime(usedAt),
-    })),
-    keys: rest.keys.map(({ name, createdAt, usedAt }) => ({
-      name,
-      createdAt: wallTime(createdAt),
-      lastUsedAt: usedAt && wallTime(usedAt),
-    })),
+    feeds: rest.feeds.map(({ kind, ...times }) => ({ kind, ...withUse(times) })),
+    keys: rest.keys.map(({ name, ...times }) => ({ name, ...withUse(times) })),
     mails: mails.map(({ template, writtenAt }) => ({ template, writtenAt: wallTime(writtenAt) })),
     origins: origins.map(({ kind, lastUsedAt }) => ({ kind, lastUsedAt: wallTime(lastUsedAt) })),
   };
