@@ -15,10 +15,9 @@ import { toast } from '../ui/toast.ts';
 import { authTexts, messageOf, texts } from '../../lib/texts/texts.ts';
 import styles from './LoginForm.module.css';
 import { typedEmail, useTypedEmail } from './typed-email.ts';
-import { useAction } from '../../lib/forms/action.ts';
 import { flash } from '../../lib/texts/flash.ts';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
-import { PendingButton } from '../ui/PendingButton.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { logIn, logInByPasskey, neededFactor } from './log-in.ts';
 import { pages } from '../../../contract/site/pages.ts';
 
@@ -81,7 +80,15 @@ export function LoginForm({ prefill, isNew = false, children }: Props) {
         </div>
         <SubmitButton disabled={!isHydrated}>{authTexts().login}</SubmitButton>
       </Form>
-      {isOurs && <PasskeyButton disabled={!isHydrated} />}
+      {isOurs && (
+        <p className={styles.passkey}>
+          <ActionButton
+            label={authTexts().passkey.login}
+            disabled={!isHydrated}
+            onPress={logInByPasskey}
+          />
+        </p>
+      )}
       {children}
     </>
   );
@@ -92,24 +99,6 @@ function asNeededFactor(error: unknown): Needed {
   const factor = neededFactor(error);
   if (factor) return factor;
   throw error;
-}
-
-/** Logs in without a password. */
-function PasskeyButton({ disabled }: { disabled: boolean }) {
-  const { pending, failure, run } = useAction(logInByPasskey, (message) => toast('error', message));
-  return (
-    <p className={styles.passkey}>
-      <PendingButton
-        className="button"
-        pending={pending}
-        failure={failure}
-        disabled={disabled}
-        onClick={() => run()}
-      >
-        {authTexts().passkey.login}
-      </PendingButton>
-    </p>
-  );
 }
 
 /** Says it on the next page, as its text: that page may not know this one's. Any earlier, this page's menu would say it. */

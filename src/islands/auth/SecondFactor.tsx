@@ -4,13 +4,12 @@ import {
   loginByRecoveryCode,
   type SecondFactor as Needed,
 } from '../../../contract/users/passkeys.ts';
-import { useAction } from '../../lib/forms/action.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
 import { flash } from '../../lib/texts/flash.ts';
 import { authTexts } from '../../lib/texts/texts.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
-import { PendingButton } from '../ui/PendingButton.tsx';
 import { QuietFold } from '../ui/QuietFold.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -27,29 +26,23 @@ export function SecondFactor({ needed: { challenge, options }, onLeave }: Props)
   const texts = authTexts().secondFactor;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { pending, failure, run } = useAction(
-    async () => {
-      if (!options) return logInByPasskey();
-      await logInByFirstPasskey(options);
-      // On the next page: any earlier, this page's menu would say it.
-      window.addEventListener('pagehide', () => flash(texts.made), { once: true });
-    },
-    (message) => toast('error', message),
-  );
+  const add = async () => {
+    if (!options) return logInByPasskey();
+    await logInByFirstPasskey(options);
+    // On the next page: any earlier, this page's menu would say it.
+    window.addEventListener('pagehide', () => flash(texts.made), { once: true });
+  };
   return (
     <div className="stack">
       <h2 ref={heading} tabIndex={-1}>
         {texts.title}
       </h2>
       <p>{options ? texts.aboutFirst : texts.about}</p>
-      <PendingButton
+      <ActionButton
         className="button button--primary"
-        pending={pending}
-        failure={failure}
-        onClick={() => run()}
-      >
-        {options ? texts.create : authTexts().passkey.login}
-      </PendingButton>
+        label={options ? texts.create : authTexts().passkey.login}
+        onPress={add}
+      />
       <QuietFold label={texts.other} stays={false}>
         <CodeForm challenge={challenge} />
       </QuietFold>

@@ -8,22 +8,23 @@ interface Props {
   label: string;
   /** For assistive technology, where several have one label. */
   name?: string;
+  disabled?: boolean;
   /** Whether what is said afterwards also stays below the button, because it has to be read. */
   staysSaid?: boolean;
-  /** Returns what is said afterwards. @throws ApiError */
-  onPress: () => Promise<string>;
+  /** Returns what is said afterwards, if anything. @throws ApiError */
+  onPress: () => Promise<string | void>;
 }
 
-/** Does something at once, and says so. */
+/** Does something at once, and may say so. */
 export function ActionButton(props: Props) {
-  const { className = 'button', label, name, staysSaid = false, onPress } = props;
+  const { className = 'button', label, name, disabled, staysSaid = false, onPress } = props;
   const [said, setSaid] = useState('');
   const { pending, failure, run } = useAction(
     async () => {
       setSaid('');
       const message = await onPress();
-      toast('success', message);
-      if (staysSaid) setSaid(message);
+      if (message) toast('success', message);
+      if (message && staysSaid) setSaid(message);
     },
     (message) => toast('error', message),
   );
@@ -33,6 +34,7 @@ export function ActionButton(props: Props) {
         className={className}
         pending={pending}
         failure={failure}
+        disabled={disabled}
         aria-label={name}
         onClick={run}
       >

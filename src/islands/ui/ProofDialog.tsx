@@ -1,19 +1,17 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import type { z } from 'zod';
 import { proofForm } from '../../../contract/users/proof.ts';
-import { useAction } from '../../lib/forms/action.ts';
 import { useHasCompanyLogin } from '../../lib/host/use-host.ts';
 import { companyProofAddress } from '../../lib/site/addresses.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
 import { securityTexts, texts } from '../../lib/texts/texts.ts';
+import { ActionButton } from './ActionButton.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import { DialogWindow } from './DialogWindow.tsx';
 import { fieldsOf } from './fields-of.ts';
 import { useFocusBefore } from './focus.ts';
 import { Form } from './Form.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { PendingButton } from './PendingButton.tsx';
-import { toast } from './toast.ts';
 
 export interface ProofQuestion {
   email: string;
@@ -33,7 +31,6 @@ export function ProofDialog({ email, byPassword, byPasskey, end }: ProofQuestion
     mode: 'onSubmit',
     send: byPassword,
   });
-  const passkey = useAction(byPasskey, (message) => toast('error', message));
   const field = fieldsOf(submission.form, texts().fields);
   return (
     <Dialog.Root open onOpenChange={() => end(false)}>
@@ -43,14 +40,7 @@ export function ProofDialog({ email, byPassword, byPasskey, end }: ProofQuestion
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField autoComplete="current-password" {...field('password')} />
           {'PublicKeyCredential' in window && (
-            <PendingButton
-              className="button"
-              pending={passkey.pending}
-              failure={passkey.failure}
-              onClick={passkey.run}
-            >
-              {confirmByPasskey}
-            </PendingButton>
+            <ActionButton label={confirmByPasskey} onPress={byPasskey} />
           )}
           {hasCompanyLogin && (
             <a className="button" href={companyProofAddress} target="_blank">
