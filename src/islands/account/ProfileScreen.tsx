@@ -30,15 +30,25 @@ export function ProfileScreen() {
   const account = accountTexts();
   const security = securityTexts();
   const parts = [
-    { id: 'personal-data', title: account.personalData },
-    ...(hasLinks ? [{ id: 'email', title: security.email.title }] : []),
-    { id: 'password', title: account.password },
-    ...(isOurs ? [{ id: 'passkeys', title: security.passkeys.title }] : []),
-    ...(isOurs ? [{ id: 'sessions', title: security.sessions.title }] : []),
-    ...(isOurs ? [{ id: 'calendar', title: account.feeds.title }] : []),
-    { id: 'language', title: account.language.title },
-    ...(isOurs ? [{ id: 'own-data', title: account.ownData.title }] : []),
-  ];
+    {
+      id: 'personal-data',
+      title: account.personalData,
+      about: account.personalDataAbout,
+      content: <ProfileForm user={user} />,
+    },
+    hasLinks && { id: 'email', ...security.email, content: <EmailSection user={user} /> },
+    {
+      id: 'password',
+      title: account.password,
+      about: account.passwordAbout,
+      content: <PasswordForm user={user} />,
+    },
+    isOurs && { id: 'passkeys', ...security.passkeys, content: <Passkeys /> },
+    isOurs && { id: 'sessions', ...security.sessions, content: <Sessions /> },
+    isOurs && { id: 'calendar', ...account.feeds, content: <Feeds user={user} /> },
+    { id: 'language', ...account.language, content: <LanguageChoice /> },
+    isOurs && { id: 'own-data', ...account.ownData, content: <OwnData user={user} /> },
+  ].filter((part) => part !== false);
   const initials = `${user.firstName[0] ?? ''}${user.lastName[0] ?? ''}`;
   return (
     <>
@@ -66,40 +76,11 @@ export function ProfileScreen() {
           </a>
         ))}
       </nav>
-      <Part id="personal-data" title={account.personalData} about={account.personalDataAbout}>
-        <ProfileForm user={user} />
-      </Part>
-      {hasLinks && (
-        <Part id="email" title={security.email.title} about={security.email.about}>
-          <EmailSection user={user} />
+      {parts.map(({ id, title, about, content }) => (
+        <Part key={id} id={id} title={title} about={about}>
+          {content}
         </Part>
-      )}
-      <Part id="password" title={account.password} about={account.passwordAbout}>
-        <PasswordForm user={user} />
-      </Part>
-      {isOurs && (
-        <Part id="passkeys" title={security.passkeys.title} about={security.passkeys.about}>
-          <Passkeys />
-        </Part>
-      )}
-      {isOurs && (
-        <Part id="sessions" title={security.sessions.title} about={security.sessions.about}>
-          <Sessions />
-        </Part>
-      )}
-      {isOurs && (
-        <Part id="calendar" title={account.feeds.title} about={account.feeds.about}>
-          <Feeds user={user} />
-        </Part>
-      )}
-      <Part id="language" title={account.language.title} about={account.language.about}>
-        <LanguageChoice />
-      </Part>
-      {isOurs && (
-        <Part id="own-data" title={account.ownData.title} about={account.ownData.about}>
-          <OwnData user={user} />
-        </Part>
-      )}
+      ))}
     </>
   );
 }
