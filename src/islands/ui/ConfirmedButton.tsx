@@ -1,23 +1,21 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useAction } from '../../lib/forms/action.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { IconName } from './Icon.tsx';
 import { PendingButton } from './PendingButton.tsx';
 import { toast } from './toast.ts';
 
-interface Props {
+type Question = ComponentProps<typeof ConfirmDialog>;
+
+interface Props extends Pick<Question, 'question' | 'hint' | 'dismiss' | 'isHarmless'> {
   className: string;
   label: string;
   /** For assistive technology, where several have one label. */
   name?: string;
   /** Shown instead of the label. */
   icon?: IconName;
-  question: string;
-  hint: ReactNode;
-  /** Labels of the question's buttons; by default the button's own, and the usual one. */
+  /** Label of the question's button; by default the button's own. */
   confirm?: string;
-  dismiss?: string | undefined;
-  isHarmless?: boolean;
   disabled?: boolean;
   /** @throws ApiError */
   onConfirm: () => Promise<void>;
@@ -25,21 +23,9 @@ interface Props {
 
 /** Does something that is hard to undo, after a question. */
 export function ConfirmedButton(props: Props) {
-  const {
-    className,
-    label,
-    name,
-    icon,
-    question,
-    hint,
-    confirm = label,
-    dismiss,
-    disabled,
-  } = props;
+  const { className, label, name, icon, confirm = label, disabled, onConfirm, ...about } = props;
   const [isAsking, setIsAsking] = useState(false);
-  const { pending, failure, run } = useAction(props.onConfirm, (message) =>
-    toast('error', message),
-  );
+  const { pending, failure, run } = useAction(onConfirm, (message) => toast('error', message));
   return (
     <>
       <PendingButton
@@ -58,11 +44,8 @@ export function ConfirmedButton(props: Props) {
         open={isAsking}
         onOpenChange={setIsAsking}
         onConfirm={run}
-        question={question}
-        hint={hint}
         confirm={confirm}
-        dismiss={dismiss}
-        isHarmless={props.isHarmless}
+        {...about}
       />
     </>
   );
