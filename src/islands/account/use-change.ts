@@ -100,9 +100,7 @@ export function useChange(reservation: Reservation, changes: Changes) {
   );
 
   const values = useWatch({ control }) as RentalForm;
-  const isChanged = [...rentalTextNames, ...momentNames].some(
-    (name) => values[name] !== booked[name],
-  );
+  const isChanged = all.some((name) => values[name] !== booked[name]);
   const isComplete = isChanged && schema().safeParse(values).success;
   const times = isComplete ? { ...rentalTimes(values), ...previewedPlaces(values) } : null;
   const fingerprint = JSON.stringify(times);
