@@ -131,7 +131,6 @@ export const counterTexts: Translation<typeof english> = {
     lastKnown: (value) => `Zuletzt bekannt: ${value}`,
     belowKnown: (value) => `Zuletzt bekannt: ${value}. Das hier ist weniger, bitte prüfen.`,
     fuel: 'Tankfüllung',
-    licenceSeen: 'Führerschein gesehen',
     noteHint: 'Kratzer, Zubehör, Schlüssel …',
     reason: 'Warum das Fahrzeug trotzdem übergeben wird',
     earlier: 'Es war früher',

@@ -134,7 +134,6 @@ export const counterTexts = {
     lastKnown: (value: string) => `Last known: ${value}`,
     belowKnown: (value: string) => `Last known: ${value}. This is less, please check.`,
     fuel: 'Fuel in the tank',
-    licenceSeen: 'Driving licence seen',
     noteHint: 'Scratches, accessories, keys …',
     reason: 'Why it is handed over nevertheless',
     earlier: 'It happened earlier',
