@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { correctionsFor, suggestionsFor } from '../../src/islands/vehicles/suggestions.ts';
 import {
   bookingAddress,
-  momentsIn,
-  momentsOf,
   readSearch,
   rentalOf,
   searchAddress,
+  searchedMoments,
   searchQuery,
   type Search,
 } from '../../src/lib/rental/search-address.ts';
+import { momentsOf } from '../../src/lib/rental/rental.ts';
 
 const moments = {
   pickUpDate: '2030-01-02',
@@ -48,14 +48,14 @@ describe('the times', () => {
   test('reach a vehicle’s page, whose form takes what it can show', () => {
     const { pathname, search } = new URL(bookingAddress(7, moments), 'http://localhost');
     expect(pathname).toBe('/solutions/7');
-    expect(momentsOf(readSearch(search)!)).toEqual(moments);
-    expect(momentsOf({ ...moments, pickUpTime: '10' })).not.toHaveProperty('pickUpTime');
+    expect(searchedMoments(readSearch(search)!)).toEqual(moments);
+    expect(searchedMoments({ ...moments, pickUpTime: '10' })).not.toHaveProperty('pickUpTime');
     expect(bookingAddress(7, null)).toBe('/solutions/7');
   });
 
   test('are those that the server names', () => {
     const slot = { pickUpTime: '2030-01-02T10:00:00', dropOffTime: '2030-01-02T13:15:00' };
-    expect(momentsIn(slot)).toEqual(moments);
+    expect(momentsOf(slot)).toEqual(moments);
   });
 });
 
@@ -79,7 +79,7 @@ describe('a search that finds nothing', () => {
   test('offers the next free time, all kinds, no filters and no search', () => {
     const offered = suggestionsFor(full, { model: 'Transporter', slot });
     expect(offered.map(({ search }) => search)).toEqual([
-      { ...full, ...momentsIn(slot) },
+      { ...full, ...momentsOf(slot) },
       { ...moments, seats: '3', include: 'taken', sort: 'price' },
       { ...moments, category: 'van', include: 'taken', sort: 'price' },
       {},

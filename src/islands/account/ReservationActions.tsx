@@ -11,7 +11,8 @@ import { changesOf, isOver, stageOf } from './stage.ts';
 import styles from './ReservationActions.module.css';
 import { $page } from './router.ts';
 import { company } from '../../lib/site/company.ts';
-import { bookingAddress, momentsIn } from '../../lib/rental/search-address.ts';
+import { momentsOf } from '../../lib/rental/rental.ts';
+import { bookingAddress } from '../../lib/rental/search-address.ts';
 
 interface Props {
   reservation: Reservation;
@@ -87,7 +88,7 @@ function BookAgain({ reservation, now }: BookAgainProps) {
   const { vehicle, status, pickUpTime } = reservation;
   if (!vehicle) return null;
   const isAhead = status === 'CANCELLED' && pickUpTime > now;
-  const address = bookingAddress(vehicle.id, isAhead ? momentsIn(reservation) : null);
+  const address = bookingAddress(vehicle.id, isAhead ? momentsOf(reservation) : null);
   return (
     <a className="button" href={address} target="_self">
       {changeTexts().bookAgain}

@@ -14,12 +14,12 @@ import { rentalNow } from '../../lib/api/clock.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
 import {
   momentNames,
+  momentsOf,
   previewedPlaces,
   rentalBody,
   rentalTimes,
   slugsOf,
 } from '../../lib/rental/rental.ts';
-import { momentsIn } from '../../lib/rental/search-address.ts';
 import { changeTexts } from '../../lib/texts/texts.ts';
 import { toast } from '../ui/toast.ts';
 import type { Changes } from './stage.ts';
@@ -62,7 +62,7 @@ export function useChange(reservation: Reservation, changes: Changes) {
   const { id } = reservation;
   const booked: RentalForm = {
     ...perRentalText((name) => reservation[name]),
-    ...momentsIn(reservation),
+    ...momentsOf(reservation),
   };
   const [former, setFormer] = useState<{ fingerprint: string; price: number } | null>(null);
   const [typed] = useState(() => typedChange(id, booked, changes));

@@ -4,7 +4,8 @@ import { arrangementFor, closedTimeOf, type ClosedTime } from '../../lib/rental/
 import { readPlaces } from '../../lib/site/place-of.ts';
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
 import { inOneLine, price, sentenceTime } from '../../lib/texts/format.ts';
-import { bookingAddress, momentsIn } from '../../lib/rental/search-address.ts';
+import { momentsOf } from '../../lib/rental/rental.ts';
+import { bookingAddress } from '../../lib/rental/search-address.ts';
 import { fillImage } from './fill-image.ts';
 import { linesInWords, rateText } from './quote-line.ts';
 import { $quote } from './quote.ts';
@@ -104,7 +105,7 @@ function fillNextFree(place: Element, slot: Slot | null): void {
     sentenceTime(pickUpTime),
     isOneDay ? clock(dropOffTime.slice(11, 16)) : sentenceTime(dropOffTime),
   );
-  button.addEventListener('click', () => setTimes(momentsIn(slot)));
+  button.addEventListener('click', () => setTimes(momentsOf(slot)));
 }
 
 function fillAlternatives(place: Element, alternatives: Quote['alternatives']): void {

@@ -3,7 +3,8 @@ import type { SearchResult } from '../../../contract/reservations/search.ts';
 import { price, sentenceTime } from '../../lib/texts/format.ts';
 import { arrangementFor, closedTimeOf } from '../../lib/rental/closed-time.ts';
 import { linesText } from '../../lib/rental/lines-of.ts';
-import { bookingAddress, momentsIn } from '../../lib/rental/search-address.ts';
+import { momentsOf } from '../../lib/rental/rental.ts';
+import { bookingAddress } from '../../lib/rental/search-address.ts';
 import { placeOf } from '../../lib/site/place-of.ts';
 import { searchTexts } from '../../lib/texts/search-texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
@@ -29,7 +30,7 @@ interface Props {
 /** A vehicle with its price for the time; one that is taken leads to the next time at which it is free. */
 export function FoundCard({ vehicle, moments, eager }: Props) {
   const { id, available, nextFree, totalPrice, free, of } = vehicle;
-  const times = nextFree ? momentsIn(nextFree) : moments;
+  const times = nextFree ? momentsOf(nextFree) : moments;
   const closed = closedTimeAt(vehicle, moments);
   const isPriced = available && moments !== null && totalPrice !== null;
   const place = placeOf(vehicle.homePlace ?? '');

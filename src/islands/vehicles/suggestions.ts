@@ -1,8 +1,7 @@
 import { sentenceTime } from '../../lib/texts/format.ts';
-import { momentNames } from '../../lib/rental/rental.ts';
+import { momentNames, momentsOf } from '../../lib/rental/rental.ts';
 import {
   filterNames,
-  momentsIn,
   wishNames,
   without,
   type Search,
@@ -21,7 +20,7 @@ export function suggestionsFor(search: Search, next: NextFree | null): Suggestio
   const { nextFree, allCategories, withoutFilters, allVehicles } = searchTexts();
   const later = next && {
     text: nextFree(next.model, sentenceTime(next.slot.pickUpTime)),
-    search: { ...search, ...momentsIn(next.slot) },
+    search: { ...search, ...momentsOf(next.slot) },
   };
   return [
     ...(later ? [later] : []),

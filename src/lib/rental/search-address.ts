@@ -1,6 +1,5 @@
 import { pages } from '../../../contract/site/pages.ts';
 import type { Moments } from '../../../contract/reservations/rental.ts';
-import type { Slot } from '../../../contract/reservations/quote.ts';
 import type { searchSorts, searchVehicles, Wishes } from '../../../contract/reservations/search.ts';
 import { fill } from '../site/addresses.ts';
 import type { Request } from '../api/api.ts';
@@ -69,7 +68,7 @@ const patterns: Record<keyof Moments, RegExp> = {
 };
 
 /** The times of a search that a form's fields can show. */
-export function momentsOf(search: Search): Partial<Moments> {
+export function searchedMoments(search: Search): Partial<Moments> {
   const valid = momentNames.filter((name) => patterns[name].test(search[name] ?? ''));
   return Object.fromEntries(valid.map((name) => [name, search[name]]));
 }
@@ -77,22 +76,8 @@ export function momentsOf(search: Search): Partial<Moments> {
 /** All times of a search; null if it has none, `incomplete` if some are missing. */
 export function rentalOf(search: Search): Moments | 'incomplete' | null {
   if (momentNames.every((name) => !search[name])) return null;
-  const moments = momentsOf(search);
+  const moments = searchedMoments(search);
   return momentNames.every((name) => moments[name]) ? (moments as Moments) : 'incomplete';
-}
-
-/** The form's fields for a time that the server names. */
-export function momentsIn({ pickUpTime, dropOffTime }: Slot): Moments {
-  const [[pickUpDate = '', pickUp = ''], [dropOffDate = '', dropOff = '']] = [
-    pickUpTime.split('T'),
-    dropOffTime.split('T'),
-  ];
-  return {
-    pickUpDate,
-    pickUpTime: pickUp.slice(0, 5),
-    dropOffDate,
-    dropOffTime: dropOff.slice(0, 5),
-  };
 }
 
 /** A vehicle's page, whose booking form takes the times. */
@@ -114,7 +99,7 @@ export function searchQuery(search: Search, moments: Moments | null): SearchQuer
 
 /** The times that the page's address carries; none while the page is built. */
 export const momentsHere = (): Partial<Moments> =>
-  import.meta.env.SSR ? {} : momentsOf(readSearch(location.search) ?? {});
+  import.meta.env.SSR ? {} : searchedMoments(readSearch(location.search) ?? {});
 
 /** Lets an address that carries times carry these, so that a reload or a log-in does not bring back the others. */
 export function updateMoments(moments: Moments): void {
