@@ -5,82 +5,51 @@ import { pages } from '../../../../contract/site/pages.ts';
 import type { Right } from '../../../../contract/wire/rights.ts';
 import { may } from '../../../lib/session/may.ts';
 
-/** The routes of the area; screens.ts has a screen for each. Fixed paths come before those with parameters. */
-const routes = {
-  dashboard: pages.admin,
-  users: pages.adminUsers,
-  newCustomer: pages.adminNewCustomer,
-  importCustomers: pages.adminImportCustomers,
-  user: pages.adminUser,
-  staff: pages.adminStaff,
-  vehicles: pages.adminVehicles,
-  newVehicle: pages.adminNewVehicle,
-  vehiclePrices: pages.adminVehiclePrices,
-  importVehicles: pages.adminImportVehicles,
-  vehicle: pages.adminVehicle,
-  reservations: pages.adminReservations,
-  timeline: pages.adminTimeline,
-  newReservation: pages.adminNewReservation,
-  reservation: pages.adminReservation,
-  day: pages.adminDay,
-  invoices: pages.adminInvoices,
-  openAmounts: pages.adminOpenAmounts,
-  reports: pages.adminReports,
-  whoHadIt: pages.adminWhoHadIt,
-  handOver: pages.adminHandOver,
-  takeBack: pages.adminReturn,
-  messages: pages.adminMessages,
-  message: pages.adminMessage,
-  history: pages.adminHistory,
-  settings: pages.adminSettings,
-  operations: pages.adminOperations,
-  keys: pages.adminKeys,
-  webhooks: pages.adminWebhooks,
-  webhook: pages.adminWebhook,
-  mails: pages.adminMails,
-  mail: pages.adminMail,
-} as const;
+/** The routes of the area, each with the right that it takes; screens.ts has a screen for each. Fixed paths come before those with parameters. */
+const table = {
+  dashboard: [pages.admin, 'reservations.read'],
+  users: [pages.adminUsers, 'customers.read'],
+  newCustomer: [pages.adminNewCustomer, 'customers.write'],
+  importCustomers: [pages.adminImportCustomers, 'imports'],
+  user: [pages.adminUser, 'customers.read'],
+  staff: [pages.adminStaff, 'roles'],
+  vehicles: [pages.adminVehicles, 'vehicles.read'],
+  newVehicle: [pages.adminNewVehicle, 'vehicles.write'],
+  vehiclePrices: [pages.adminVehiclePrices, 'vehicles.prices'],
+  importVehicles: [pages.adminImportVehicles, 'imports'],
+  vehicle: [pages.adminVehicle, 'vehicles.read'],
+  reservations: [pages.adminReservations, 'reservations.read'],
+  timeline: [pages.adminTimeline, 'blocks'],
+  newReservation: [pages.adminNewReservation, 'reservations.write'],
+  reservation: [pages.adminReservation, 'reservations.read'],
+  day: [pages.adminDay, 'counter'],
+  invoices: [pages.adminInvoices, 'invoices'],
+  openAmounts: [pages.adminOpenAmounts, 'ledger'],
+  reports: [pages.adminReports, 'exports'],
+  whoHadIt: [pages.adminWhoHadIt, 'fines'],
+  handOver: [pages.adminHandOver, 'counter'],
+  takeBack: [pages.adminReturn, 'counter'],
+  messages: [pages.adminMessages, 'messages'],
+  message: [pages.adminMessage, 'messages'],
+  history: [pages.adminHistory, 'history'],
+  settings: [pages.adminSettings, 'settings'],
+  operations: [pages.adminOperations, 'settings'],
+  keys: [pages.adminKeys, 'keys'],
+  webhooks: [pages.adminWebhooks, 'webhooks'],
+  webhook: [pages.adminWebhook, 'webhooks'],
+  mails: [pages.adminMails, 'mails'],
+  mail: [pages.adminMail, 'mails'],
+} as const satisfies Record<string, readonly [path: string, right: Right]>;
 
-export type Routes = typeof routes;
-export type RouteName = keyof Routes;
+export type RouteName = keyof typeof table;
+export type Routes = { [Name in RouteName]: (typeof table)[Name][0] };
 
-const rightFor: Record<RouteName, Right> = {
-  dashboard: 'reservations.read',
-  users: 'customers.read',
-  newCustomer: 'customers.write',
-  importCustomers: 'imports',
-  user: 'customers.read',
-  staff: 'roles',
-  vehicles: 'vehicles.read',
-  newVehicle: 'vehicles.write',
-  vehiclePrices: 'vehicles.prices',
-  importVehicles: 'imports',
-  vehicle: 'vehicles.read',
-  reservations: 'reservations.read',
-  timeline: 'blocks',
-  newReservation: 'reservations.write',
-  reservation: 'reservations.read',
-  day: 'counter',
-  invoices: 'invoices',
-  openAmounts: 'ledger',
-  reports: 'exports',
-  whoHadIt: 'fines',
-  handOver: 'counter',
-  takeBack: 'counter',
-  messages: 'messages',
-  message: 'messages',
-  history: 'history',
-  settings: 'settings',
-  operations: 'settings',
-  keys: 'keys',
-  webhooks: 'webhooks',
-  webhook: 'webhooks',
-  mails: 'mails',
-  mail: 'mails',
-};
+const routes = Object.fromEntries(
+  Object.entries(table).map(([name, [path]]) => [name, path]),
+) as Routes;
 
 /** Whether the user may open a screen; links lead only there. */
-export const mayOpen = (route: RouteName): boolean => may(rightFor[route]);
+export const mayOpen = (route: RouteName): boolean => may(table[route][1]);
 
 /** The current page; history.ts opens addresses and follows links. */
 export const $page = createRouter(routes, { links: false });
