@@ -7,8 +7,8 @@ import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { shownName } from '../name-of.ts';
 import { VehicleName } from '../VehicleName.tsx';
 import { dueName } from '../due-name.ts';
-import { addressOf } from '../shell/router.ts';
-import { listAddress, type Dashboard } from './addresses.ts';
+import { addressOf, listAt } from '../shell/router.ts';
+import type { Dashboard } from './dashboard.ts';
 import styles from './Today.module.css';
 import { maxShown, WorkCard } from './WorkCard.tsx';
 import { WorkRow, clock, dayAndTime } from './WorkRow.tsx';
@@ -79,7 +79,7 @@ export function Dues({ today: { dues, counts } }: Props) {
       title={title}
       count={counts.dues}
       isUrgent={dues.some((vehicle) => allDues(vehicle, now).some(({ isPast }) => isPast))}
-      href={listAddress.dueVehicles()}
+      href={listAt('vehicles', { state: 'due' })}
     >
       {dues.slice(0, maxShown).map((vehicle) => {
         const [first] = allDues(vehicle, now);
@@ -108,7 +108,11 @@ export function Dues({ today: { dues, counts } }: Props) {
 export function Messages({ today: { unanswered, counts } }: Props) {
   const { unanswered: title, answer, stepFor } = dashboardTexts();
   return (
-    <WorkCard title={title} count={counts.unanswered} href={listAddress.unansweredMessages()}>
+    <WorkCard
+      title={title}
+      count={counts.unanswered}
+      href={listAt('messages', { unanswered: 'true' })}
+    >
       {unanswered.slice(0, maxShown).map(({ id, subject, name, createdAt }) => (
         <WorkRow
           key={id}
@@ -132,7 +136,7 @@ export function WaitingMails({ today: { mailsWaitSince: since } }: Props) {
   if (!since) return null;
   const isToday = since.slice(0, 10) === today();
   const title = dashboardTexts().mailsWait(isToday ? clock(since) : shortDateTime(since));
-  return <Alarm title={title} href={listAddress.waitingMails()} />;
+  return <Alarm title={title} href={listAt('mails', { state: 'waiting' })} />;
 }
 
 /** That somebody may book out the fleet: which categories are booked for the most part from one network. */
@@ -142,7 +146,12 @@ export function Hoarded({ today: { hoardedCategories } }: Props) {
     <Alarm
       key={category}
       title={hoarded(category === null ? noCategory : choiceText(category))}
-      href={listAddress.newestOf(category)}
+      href={listAt('reservations', {
+        ...(category && { category }),
+        state: 'open',
+        sort: 'id',
+        direction: 'DESC',
+      })}
     />
   ));
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../lib/texts/format.ts';
 import { adminTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
 import { useIsPhone } from '../use-media.ts';
-import type { RangeFigures } from './addresses.ts';
+import type { RangeFigures } from './dashboard.ts';
 import { ChartCard } from './ChartCard.tsx';
 import styles from './Charts.module.css';
 import { wrapLabel } from './wrap-label.ts';

@@ -1,6 +1,6 @@
 import { countText, sentenceTime, percent, price } from '../../../lib/texts/format.ts';
 import { adminTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
-import type { Dashboard, RangeFigures } from './addresses.ts';
+import type { Dashboard, RangeFigures } from './dashboard.ts';
 import styles from './Figures.module.css';
 import { currentLanguage } from '../../../lib/texts/language.ts';
 

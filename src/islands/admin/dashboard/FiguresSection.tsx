@@ -10,10 +10,10 @@ import { Loading } from '../../ui/Loading.tsx';
 import { FoldedCard } from '../FoldedCard.tsx';
 import { useIsPhone } from '../use-media.ts';
 import { open } from '../shell/navigation.ts';
-import { $page, hereWith } from '../shell/router.ts';
+import { $page, hereWith, listAt } from '../shell/router.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';
 import { Charts } from './Charts.tsx';
-import { listAddress, type Dashboard, type RangeFigures } from './addresses.ts';
+import type { Dashboard, RangeFigures } from './dashboard.ts';
 import { Figures } from './Figures.tsx';
 import styles from './Figures.module.css';
 import { RangeChoice } from './RangeChoice.tsx';
@@ -90,7 +90,7 @@ function ReportLink({ choice, range }: { choice: AskedRange; range: Range }) {
   const isMonth = choice.range === 'thisMonth' || choice.range === 'lastMonth';
   if (!isMonth) return null;
   return (
-    <a className="button" href={listAddress.report(range.from.slice(0, 7))}>
+    <a className="button" href={listAt('reports', { month: range.from.slice(0, 7) })}>
       {dashboardTexts().monthReport(monthAndYear(range.from))}
     </a>
   );

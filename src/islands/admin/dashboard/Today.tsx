@@ -9,7 +9,7 @@ import { today as currentDay, wallTime } from '../../../lib/api/clock.ts';
 import { addressOf, mayOpen } from '../shell/router.ts';
 import { VehicleName } from '../VehicleName.tsx';
 import { Conflicts, Dues, FailedMails, Hoarded, Messages, WaitingMails } from './Attention.tsx';
-import type { Dashboard } from './addresses.ts';
+import type { Dashboard } from './dashboard.ts';
 import { lateBy } from '../late-by.ts';
 import styles from './Today.module.css';
 import { maxShown, WorkCard } from './WorkCard.tsx';

@@ -1,4 +1,3 @@
-import { getPagePath } from '@nanostores/router';
 import type { z } from 'zod';
 import {
   openSums,
@@ -7,24 +6,21 @@ import {
 } from '../../../../contract/money/open-amounts.ts';
 import { price, sentenceTime } from '../../../lib/texts/format.ts';
 import { adminTexts, openAmountTexts } from '../../../lib/texts/texts.ts';
-import { $page } from '../shell/router.ts';
+import { listAt } from '../shell/router.ts';
 import styles from './OpenAmounts.module.css';
 
-const invoicesOf = (age: string) =>
-  getPagePath($page, 'invoices', {}, { age, sort: 'dueOn', direction: 'ASC' });
-const reservationsOf = (filters: Record<string, string>) =>
-  getPagePath($page, 'reservations', {}, filters);
+const invoicesOf = (age: string) => listAt('invoices', { age, sort: 'dueOn', direction: 'ASC' });
 
 /** The lists that the sums are of. */
 const addressOfSum: Record<OpenSumName, () => string> = {
   notDue: () => invoicesOf('notDue'),
   upTo30: () => invoicesOf('upTo30'),
   longer: () => invoicesOf('longer'),
-  notInvoiced: () => reservationsOf({ paymentState: 'notInvoiced', state: 'over' }),
-  booked: () => reservationsOf({ paymentState: 'notInvoiced', state: 'open' }),
-  overpaid: () => reservationsOf({ paymentState: 'overpaid', state: 'all' }),
-  depositsDue: () => reservationsOf({ depositState: 'due', state: 'open' }),
-  depositsHeld: () => reservationsOf({ depositState: 'held', state: 'all' }),
+  notInvoiced: () => listAt('reservations', { paymentState: 'notInvoiced', state: 'over' }),
+  booked: () => listAt('reservations', { paymentState: 'notInvoiced', state: 'open' }),
+  overpaid: () => listAt('reservations', { paymentState: 'overpaid', state: 'all' }),
+  depositsDue: () => listAt('reservations', { depositState: 'due', state: 'open' }),
+  depositsHeld: () => listAt('reservations', { depositState: 'held', state: 'all' }),
 };
 
 /** What is open, by currency and age; each sum leads to what it is of. */

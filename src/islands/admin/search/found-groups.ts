@@ -1,10 +1,9 @@
-import { getPagePath } from '@nanostores/router';
 import type { FoundKind, FoundRecords } from '../../../../contract/office/search-all.ts';
 import type { ReservationState } from '../../../../contract/reservations/reservation-states.ts';
 import { dateTime } from '../../../lib/texts/format.ts';
 import { adminTexts, priceTexts, searchAllTexts } from '../../../lib/texts/texts.ts';
 import { shownName } from '../name-of.ts';
-import { $page, addressOf, mayOpen, type RouteName } from '../shell/router.ts';
+import { addressOf, listAt, mayOpen, type RouteName } from '../shell/router.ts';
 import { pages } from '../../../../contract/site/pages.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { useSections } from '../shell/sections.ts';
@@ -30,8 +29,8 @@ interface FoundGroup {
 /** The address of the list of all that was found of a kind. */
 const listOf = (kind: FoundKind, search: string): string =>
   kind === 'reservations'
-    ? getPagePath($page, 'reservations', {}, { search, state: 'all' })
-    : getPagePath($page, kind === 'customers' ? 'users' : kind, {}, { search });
+    ? listAt('reservations', { search, state: 'all' })
+    : listAt(kind === 'customers' ? 'users' : kind, { search });
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
 

@@ -5,7 +5,10 @@ import { pages } from '../../../../contract/site/pages.ts';
 import type { Right } from '../../../../contract/wire/rights.ts';
 import { may } from '../../../lib/session/may.ts';
 
-/** The routes of the area, each with the right that it takes; screens.ts has a screen for each. Fixed paths come before those with parameters. */
+/**
+ * The routes of the area, each with the right that it takes; screens.ts has a screen for each. Fixed paths come before those with
+ * parameters.
+ */
 const table = {
   dashboard: [pages.admin, 'reservations.read'],
   users: [pages.adminUsers, 'customers.read'],
@@ -64,6 +67,16 @@ export function hereWith(search: Record<string, string>): string {
   return location.pathname + (query && `?${query}`);
 }
 
+type ListName =
+  | ('users' | 'vehicles' | 'reservations' | 'invoices' | 'messages' | 'mails')
+  | ('timeline' | 'reports' | 'newVehicle' | 'newReservation');
+
+/** The address of a list, or of what else has no parameters, with its filters, its order and what it begins with. */
+export const listAt = (list: ListName, search: Record<string, string | number>): string =>
+  getPagePath($page, list, {}, search);
+
+const wordsFor = ({ licencePlate, model }: NamedVehicle): string => licencePlate || model;
+
 /** Addresses of screens by their parameters. */
 export const addressOf = {
   settings: () => getPagePath($page, 'settings'),
@@ -74,10 +87,9 @@ export const addressOf = {
   vehicle: (vehicleId: number, search: { begins?: 'edit' | 'block' } = {}) =>
     getPagePath($page, 'vehicle', { vehicleId }, search),
   /** The form of a new vehicle that begins as this one. */
-  copyOf: (vehicleId: number) => getPagePath($page, 'newVehicle', {}, { copy: vehicleId }),
+  copyOf: (vehicleId: number) => listAt('newVehicle', { copy: vehicleId }),
   /** A vehicle's lane of the timeline. */
-  timelineOf: (vehicle: NamedVehicle) =>
-    getPagePath($page, 'timeline', {}, { search: vehicle.licencePlate || vehicle.model }),
+  timelineOf: (vehicle: NamedVehicle) => listAt('timeline', { search: wordsFor(vehicle) }),
   /** `begins` with its form, there at the choice of another vehicle or at its end, or with the question before it is cancelled. */
   reservation: (
     reservationId: number,
@@ -91,50 +103,35 @@ export const addressOf = {
     getPagePath($page, 'day', { date }, place ? { place } : {}),
   /** The reservations due today, by time. */
   due: (due: Due) =>
-    getPagePath(
-      $page,
-      'reservations',
-      {},
-      {
-        due,
-        sort: due === 'pickUps' || due === 'missing' ? 'pickUpTime' : 'dropOffTime',
-        direction: 'ASC',
-      },
-    ),
+    listAt('reservations', {
+      due,
+      sort: due === 'pickUps' || due === 'missing' ? 'pickUpTime' : 'dropOffTime',
+      direction: 'ASC',
+    }),
   /** The reservations of a vehicle or a customer that are still open. */
   reservationsOf: (subject: { vehicleId: number } | { userId: number }) =>
-    getPagePath($page, 'reservations', {}, subject),
+    listAt('reservations', subject),
   /** All reservations of a customer with something to pay, or those with something that is on no open invoice. */
   unpaidOf: (userId: number, paymentState: 'open' | 'notInvoiced' = 'open') =>
-    getPagePath($page, 'reservations', {}, { userId, paymentState, state: 'all' }),
+    listAt('reservations', { userId, paymentState, state: 'all' }),
   /** All reservations of a customer whose deposit is held. */
   depositsOf: (userId: number) =>
-    getPagePath($page, 'reservations', {}, { userId, depositState: 'held', state: 'all' }),
-  invoicesOf: (userId: number) => getPagePath($page, 'invoices', {}, { userId }),
+    listAt('reservations', { userId, depositState: 'held', state: 'all' }),
+  invoicesOf: (userId: number) => listAt('invoices', { userId }),
   openInvoicesOf: (userId: number) =>
-    getPagePath($page, 'invoices', {}, { userId, state: 'open', sort: 'dueOn', direction: 'ASC' }),
+    listAt('invoices', { userId, state: 'open', sort: 'dueOn', direction: 'ASC' }),
   /** The customers who owe something. */
-  owingUsers: () => getPagePath($page, 'users', {}, { owing: 'true' }),
+  owingUsers: () => listAt('users', { owing: 'true' }),
   /** The timeline with the form for a vehicle's inspection or repair. */
   plan: (vehicle: NamedVehicle & { id: number }) =>
-    getPagePath(
-      $page,
-      'timeline',
-      {},
-      { search: vehicle.licencePlate || vehicle.model, plan: vehicle.id },
-    ),
+    listAt('timeline', { search: wordsFor(vehicle), plan: vehicle.id }),
   /** The same for a repair after a reservation's return. */
   repair: (vehicle: NamedVehicle & { id: number }, ofReturn: number) =>
-    getPagePath(
-      $page,
-      'timeline',
-      {},
-      { search: vehicle.licencePlate || vehicle.model, repair: vehicle.id, of: ofReturn },
-    ),
+    listAt('timeline', { search: wordsFor(vehicle), repair: vehicle.id, of: ofReturn }),
   /** `begins` with its answer, if it says so. */
   message: (messageId: number, search: { begins?: 'answer' } = {}) =>
     getPagePath($page, 'message', { messageId }, search),
-  failedMails: () => getPagePath($page, 'mails', {}, { state: 'failed' }),
+  failedMails: () => listAt('mails', { state: 'failed' }),
   webhook: (webhookId: number) => getPagePath($page, 'webhook', { webhookId }),
   mail: (mailId: number) => getPagePath($page, 'mail', { mailId }),
   /** The form of a new reservation, prefilled; one that begins now is for somebody new. */
@@ -143,5 +140,5 @@ export const addressOf = {
     vehicle?: number;
     day?: string;
     begins?: 'now';
-  }) => getPagePath($page, 'newReservation', {}, prefill),
+  }) => listAt('newReservation', prefill),
 };
