@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import {
   historyFilters,
   historyKinds,
@@ -18,7 +17,7 @@ import { Combobox } from '../form/Combobox.tsx';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
 import { PeriodFilter } from '../list/PeriodFilter.tsx';
 import { LazyPageControls } from '../list/LazyPageControls.tsx';
-import { filterNames } from '../list/list-address.ts';
+import { filterNames, parseFilters } from '../list/list-address.ts';
 import { useList, type List, type ListSource } from '../list/use-list.ts';
 import { useCustomerOptions } from '../choices/customer-options.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';
@@ -28,24 +27,14 @@ import styles from './history.module.css';
 
 type Filter = keyof typeof historyFilters;
 
-/** Parses a filter of the address; undefined if it is invalid. */
-const parse = <Name extends Filter>(name: Name, text: string | undefined) =>
-  historyFilters[name].safeParse(text).data as z.output<(typeof historyFilters)[Name]>;
-
 const source: ListSource<AnyHistoryEntry, (typeof historySorts)[number], Filter> = {
   sorts: historySorts,
   usual: { sort: 'at', direction: 'DESC' },
   filters: filterNames(historyFilters),
-  async load({ kind, subjectId, by, from, until, ...query }) {
-    const filters = {
-      kind: parse('kind', kind),
-      subjectId: parse('subjectId', subjectId),
-      by: parse('by', by),
-      from: parse('from', from),
-      until: parse('until', until),
-    };
-    if (!isInOrder(filters)) return { content: [], totalElements: 0 };
-    return callOurs(pageHistory, { query: { ...query, ...filters } }, historyTexts().notOffered);
+  async load(query) {
+    const parsed = parseFilters(historyFilters, query);
+    if (!isInOrder(parsed)) return { content: [], totalElements: 0 };
+    return callOurs(pageHistory, { query: parsed }, historyTexts().notOffered);
   },
 };
 
@@ -68,7 +57,7 @@ export function HistoryScreen() {
 function HistoryFilters(props: FilterProps<Filter>) {
   const { filters, onFilter } = props;
   const texts = historyTexts();
-  const by = parse('by', filters.by) ?? null;
+  const by = historyFilters.by.safeParse(filters.by).data ?? null;
   const users = useCustomerOptions(by);
   return (
     <Filters values={props.filters}>

@@ -21,7 +21,7 @@ import { useCustomerOptions } from '../choices/customer-options.ts';
 import { Combobox } from '../form/Combobox.tsx';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
 import { Filters } from '../list/Filters.tsx';
-import { filterNames } from '../list/list-address.ts';
+import { filterNames, parseFilters } from '../list/list-address.ts';
 import { ListView } from '../list/ListView.tsx';
 import { MoreFilters } from '../list/MoreFilters.tsx';
 import { PeriodFilter } from '../list/PeriodFilter.tsx';
@@ -132,9 +132,6 @@ function Menu({ invoice, onReminded }: MenuProps) {
 
 type Filter = keyof typeof invoiceFilters;
 
-/** A day of the address; undefined if it is none. */
-const dayOf = (text: string | undefined) => invoiceFilters.from.safeParse(text).data;
-
 /** The customer of the address; null if it names none. */
 const customerOf = (text: string | undefined) =>
   (text && invoiceFilters.userId.safeParse(text).data) || null;
@@ -144,20 +141,10 @@ const source: ListSource<ListedInvoice, (typeof invoiceSorts)[number], Filter> =
   sorts: invoiceSorts,
   usual: { sort: 'issuedOn', direction: 'DESC' },
   filters: filterNames(invoiceFilters),
-  async load({ userId, state, age, ...query }) {
-    const days = { from: dayOf(query.from), until: dayOf(query.until) };
-    if (!isInOrder(days)) return { content: [], totalElements: 0 };
-    const filters = {
-      ...days,
-      userId: customerOf(userId) ?? undefined,
-      state: invoiceStates.find((name) => name === state),
-      age: invoiceAges.find((name) => name === age),
-    };
-    return callOurs(
-      pageInvoices,
-      { query: { ...query, ...filters } },
-      invoiceTexts().list.notOffered,
-    );
+  async load({ search, ...query }) {
+    const parsed = parseFilters(invoiceFilters, query);
+    if (!isInOrder(parsed)) return { content: [], totalElements: 0 };
+    return callOurs(pageInvoices, { query: { ...parsed, search } }, invoiceTexts().list.notOffered);
   },
 };
 

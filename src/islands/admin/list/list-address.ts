@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Direction } from '../../../../contract/wire/paging.ts';
 import {
   fromWireNames,
@@ -9,6 +10,24 @@ import { readPage } from '../../../lib/site/addresses.ts';
 /** The names of all filters of a list in the contract. */
 export const filterNames = <Filters extends object>(filters: Filters) =>
   Object.keys(filters) as (keyof Filters & string)[];
+
+type Schemas = Record<string, z.ZodType>;
+type Parsed<Filters extends Schemas> = { [Name in keyof Filters]: z.output<Filters[Name]> };
+
+/** A query with filters as the contract parses them, undefined for what an address mistypes, and its other properties as they are. */
+export const parseFilters = <Filters extends Schemas, Query extends object>(
+  filters: Filters,
+  query: Query,
+) =>
+  ({
+    ...query,
+    ...Object.fromEntries(
+      Object.entries(filters).map(([name, filter]) => [
+        name,
+        filter.safeParse(query[name as keyof Query]).data,
+      ]),
+    ),
+  }) as Omit<Query, keyof Filters> & Parsed<Filters>;
 
 /** The sort columns and filters of a list; `usual` is its default order. */
 export interface ListRules<Sort extends string, Filter extends string> {

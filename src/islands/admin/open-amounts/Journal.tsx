@@ -15,7 +15,7 @@ import { moneyTexts, openAmountTexts } from '../../../lib/texts/texts.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { FilterField } from '../list/FilterField.tsx';
 import { Filters } from '../list/Filters.tsx';
-import { filterNames } from '../list/list-address.ts';
+import { filterNames, parseFilters } from '../list/list-address.ts';
 import { ListView } from '../list/ListView.tsx';
 import stacked from '../list/stacked.module.css';
 import styles from './Journal.module.css';
@@ -64,8 +64,6 @@ function totalColumns(): Column<MethodTotal>[] {
   ];
 }
 
-const dayOf = (text: string | undefined) => paymentFilters.from.safeParse(text).data;
-
 /** What was noted, newest first; without days of its own, that of this month. */
 const source: ListSource<NotedPayment, (typeof paymentSorts)[number], keyof typeof paymentFilters> =
   {
@@ -76,15 +74,10 @@ const source: ListSource<NotedPayment, (typeof paymentSorts)[number], keyof type
       const start = `${today().slice(0, 7)}-01`;
       return until || (from && from !== start) ? {} : { from: start };
     },
-    async load({ method, ...query }) {
-      const days = { from: dayOf(query.from), until: dayOf(query.until) };
-      if (!isInOrder(days)) return { content: [], totalElements: 0 };
-      const filters = { ...days, method: paymentMethods.find((name) => name === method) };
-      return callOurs(
-        pagePayments,
-        { query: { ...query, ...filters } },
-        openAmountTexts().notOffered,
-      );
+    async load(query) {
+      const parsed = parseFilters(paymentFilters, query);
+      if (!isInOrder(parsed)) return { content: [], totalElements: 0 };
+      return callOurs(pagePayments, { query: parsed }, openAmountTexts().notOffered);
     },
   };
 

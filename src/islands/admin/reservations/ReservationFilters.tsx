@@ -2,6 +2,7 @@ import {
   depositStates,
   dues,
   paymentStates,
+  reservationFilters,
 } from '../../../../contract/reservations/reservations-admin.ts';
 import { statuses } from '../../../../contract/reservations/reservations.ts';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
@@ -12,7 +13,7 @@ import { PeriodFilter } from '../list/PeriodFilter.tsx';
 import { PlaceFilter } from '../list/PlaceFilter.tsx';
 import { Combobox } from '../form/Combobox.tsx';
 import { StateFilters } from './StateFilters.tsx';
-import { parseFilter, type ReservationFilter } from './columns.tsx';
+import type { ReservationFilter } from './columns.tsx';
 import { useVehicleOptions } from '../choices/vehicle-options.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
@@ -34,7 +35,7 @@ interface Props extends FilterProps<ReservationFilter> {
 /** Filters the list by state or status, vehicle, days, or what is due today. */
 export function ReservationFilters({ isOurs, ...props }: Props) {
   const { filters, onFilter } = props;
-  const vehicleId = parseFilter('vehicleId', filters.vehicleId) ?? null;
+  const vehicleId = reservationFilters.vehicleId.safeParse(filters.vehicleId).data ?? null;
   const { find, option } = useVehicleOptions([vehicleId]);
   return (
     <Filters values={props.filters}>

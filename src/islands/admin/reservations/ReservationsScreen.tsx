@@ -1,6 +1,9 @@
 import { exportReservations } from '../../../../contract/office/exports.ts';
 import { pages } from '../../../../contract/site/pages.ts';
-import type { ListedReservation } from '../../../../contract/reservations/reservations-admin.ts';
+import {
+  reservationFilters,
+  type ListedReservation,
+} from '../../../../contract/reservations/reservations-admin.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,17 +11,13 @@ import { lazyWith } from '../../ui/lazy-screen.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { DownloadButton } from '../list/DownloadButton.tsx';
+import { parseFilters } from '../list/list-address.ts';
 import { useList } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { useSelection } from '../list/use-selection.ts';
 import { reservationName } from '../name-of.ts';
 import { addressOf, mayOpen } from '../shell/router.ts';
-import {
-  parseFilters,
-  reservationColumns,
-  reservationList,
-  reservationsByState,
-} from './columns.tsx';
+import { reservationColumns, reservationList, reservationsByState } from './columns.tsx';
 import stacked from '../list/stacked.module.css';
 import styles from './ReservationsScreen.module.css';
 import { isUpcoming, nextStep } from './next-step.ts';
@@ -45,7 +44,7 @@ export function ReservationsScreen() {
             <DownloadButton
               name="reservations"
               label={adminTexts().downloadReservations}
-              query={parseFilters(list.downloadQuery)}
+              query={parseFilters(reservationFilters, list.downloadQuery)}
               count={list.shownPage?.totalElements}
               load={(query) => call(exportReservations, { query })}
             />

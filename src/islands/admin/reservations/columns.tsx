@@ -10,14 +10,13 @@ import {
 } from '../../../../contract/reservations/reservations-admin.ts';
 import { reservationNumber } from '../../../../contract/reservations/reservation-number.ts';
 import { isInOrder } from '../../../../contract/vehicles/days.ts';
-import type { z } from 'zod';
 import { wallTime } from '../../../lib/api/clock.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import styles from './columns.module.css';
 import { priceColumn, StateBadge, stopColumns } from './shared-columns.tsx';
 import { VehicleName } from '../VehicleName.tsx';
-import { filterNames } from '../list/list-address.ts';
+import { filterNames, parseFilters } from '../list/list-address.ts';
 import type { ListSource } from '../list/use-list.ts';
 import { stateOfReservation } from '../../../lib/rental/rental-state.ts';
 import { pageOfReservations } from '../../../lib/host/reservations.ts';
@@ -49,29 +48,7 @@ function State(reservation: Reservation) {
   return state ? <StateBadge state={state} /> : <StatusBadge status={reservation.status} />;
 }
 
-const filters = reservationFilters;
-export type ReservationFilter = keyof typeof filters;
-type FilterParams = Partial<Record<ReservationFilter, string>>;
-
-/** Parses a filter of the address; undefined if it is invalid. */
-export const parseFilter = <Name extends ReservationFilter>(name: Name, text: string | undefined) =>
-  filters[name].safeParse(text).data as z.output<(typeof filters)[Name]> | undefined;
-
-type Parsed = { [Name in ReservationFilter]: ReturnType<typeof parseFilter<Name>> };
-
-/** Parses all filters of a query and preserves its other properties. */
-export const parseFilters = <Query extends FilterParams>(query: Query) =>
-  ({
-    ...query,
-    ...Object.fromEntries(
-      filterNames(filters).map((name) => [name, parseFilter(name, query[name])]),
-    ),
-  }) as Omit<Query, ReservationFilter> & Parsed;
-
-/** Whether the filters' days are in order; true if either is missing. */
-export const areDaysInOrder = ({ from, until }: FilterParams): boolean =>
-  isInOrder({ from: parseFilter('from', from), until: parseFilter('until', until) });
-
+export type ReservationFilter = keyof typeof reservationFilters;
 type Source = ListSource<ListedReservation, (typeof reservationSorts)[number], ReservationFilter>;
 
 /** All reservations, latest pick-up first. */
@@ -80,10 +57,10 @@ export const reservationList: Source = {
   usual: { sort: 'pickUpTime', direction: 'DESC' },
   filters: ['status', 'vehicleId', 'from', 'until', 'due'],
   parameters: pageReservations.wireNames,
-  load: async (query) =>
-    areDaysInOrder(query)
-      ? pageOfReservations(parseFilters(query))
-      : { content: [], totalElements: 0 },
+  load: async (query) => {
+    const parsed = parseFilters(reservationFilters, query);
+    return isInOrder(parsed) ? pageOfReservations(parsed) : { content: [], totalElements: 0 };
+  },
 };
 
 /** What is next, of a server of ours: not closed, earliest pick-up first. `all` stands for all of them. */
