@@ -4,8 +4,7 @@ import {
   type Operations,
   type OperationState,
 } from '../../../../contract/office/operations.ts';
-import { ApiError, call } from '../../../lib/api/api.ts';
-import { isOurs } from '../../../lib/api/host.ts';
+import { callOurs } from '../../../lib/host/call-ours.ts';
 import { sentenceTime } from '../../../lib/texts/format.ts';
 import { operationTexts } from '../../../lib/texts/texts.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -16,10 +15,7 @@ import { Await } from '../shell/Await.tsx';
 import { linesOf, type Line } from './lines.ts';
 import styles from './Operations.module.css';
 
-async function load(): Promise<Operations> {
-  if (!(await isOurs())) throw new ApiError(501, operationTexts().notOffered);
-  return call(getOperations, {});
-}
+const load = () => callOurs(getOperations, {}, operationTexts().notOffered);
 
 /** How server and database are doing, and what to do where they are not well. */
 export function OperationsScreen() {

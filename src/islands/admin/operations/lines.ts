@@ -3,14 +3,16 @@ import { countText, sentenceTime } from '../../../lib/texts/format.ts';
 import { currentLanguage } from '../../../lib/texts/language.ts';
 import { operationTexts } from '../../../lib/texts/texts.ts';
 
+type Name = keyof ReturnType<typeof operationTexts>['lines'];
+
 /** A line of the operator's page, in words. */
 export interface Line {
-  name: keyof ReturnType<typeof operationTexts>['lines'];
+  name: Name;
   /** Null where there is nothing to judge. */
   state: OperationState | null;
   value: string;
   /** Whether other servers of the same database have a value of their own. */
-  isOwn?: boolean;
+  isOwn: boolean;
 }
 
 const inUnit = (amount: number, unit: string, unitDisplay: 'short' | 'long') =>
@@ -46,79 +48,40 @@ function housekeepingText({ doneAt, failures }: Operations['housekeeping']): str
 const ranks: Record<OperationState, number> = { act: 0, look: 1, ok: 2 };
 const rankOf = ({ state }: Line): number => ranks[state ?? 'ok'];
 
+const own: readonly Name[] = [
+  ...(['release', 'documents', 'housekeeping'] as const),
+  ...(['limits', 'refusals', 'browserErrors'] as const),
+];
+
 /** What the operator's page shows, most urgent first. */
 export const linesOf = (all: Operations): Line[] =>
-  allLines(all).toSorted((one, other) => rankOf(one) - rankOf(other));
+  (Object.entries(valuesOf(all)) as [Name, string | null][])
+    .filter((entry): entry is [Name, string] => entry[1] !== null)
+    .map(([name, value]) => ({ name, state: stateOf(all, name), value, isOwn: own.includes(name) }))
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 
-function allLines(all: Operations): Line[] {
+const stateOf = (all: Operations, name: Name): OperationState | null =>
+  name === 'release' ? null : (all[name]?.state ?? null);
+
+/** What each line says; null for what this server does not know. */
+function valuesOf(all: Operations): Record<Name, string | null> {
   const texts = operationTexts();
-  const {
-    release,
-    database,
-    mails,
-    documents,
-    webhooks,
-    backup,
-    housekeeping,
-    disk,
-    limits,
-    refusals,
-    browserErrors,
-  } = all;
-  return [
-    {
-      name: 'release',
-      state: null,
-      value: texts.release(release.version, release.commit, release.node),
-      isOwn: true,
-    },
-    {
-      name: 'database',
-      state: database.state,
-      value: texts.database(database.version, sizeText(database.bytes), database.isEmbedded),
-    },
-    {
-      name: 'backup',
-      state: backup.state,
-      value: backup.last
-        ? texts.backup(sentenceTime(backup.last.at), sizeText(backup.last.bytes))
-        : texts.noBackup,
-    },
-    ...(disk
-      ? [
-          {
-            name: 'disk' as const,
-            state: disk.state,
-            value: texts.disk(sizeText(disk.free), sizeText(disk.size)),
-          },
-        ]
-      : []),
-    {
-      name: 'mails',
-      state: mails && mails.state,
-      value: mails ? queueText(mails) : texts.noMailServer,
-    },
-    { name: 'documents', state: documents.state, value: queueText(documents), isOwn: true },
-    {
-      name: 'webhooks',
-      state: webhooks.state,
-      value: [queueText(webhooks), webhooks.off > 0 && texts.off(countText(webhooks.off))]
-        .filter(Boolean)
-        .join('; '),
-    },
-    {
-      name: 'housekeeping',
-      state: housekeeping.state,
-      value: housekeepingText(housekeeping),
-      isOwn: true,
-    },
-    { name: 'limits', state: limits.state, value: countsText(limits), isOwn: true },
-    { name: 'refusals', state: refusals.state, value: countsText(refusals), isOwn: true },
-    {
-      name: 'browserErrors',
-      state: browserErrors.state,
-      value: countsText(browserErrors),
-      isOwn: true,
-    },
-  ];
+  const { release, database, backup, disk, mails, webhooks } = all;
+  return {
+    release: texts.release(release.version, release.commit, release.node),
+    database: texts.database(database.version, sizeText(database.bytes), database.isEmbedded),
+    backup: backup.last
+      ? texts.backup(sentenceTime(backup.last.at), sizeText(backup.last.bytes))
+      : texts.noBackup,
+    disk: disk && texts.disk(sizeText(disk.free), sizeText(disk.size)),
+    mails: mails ? queueText(mails) : texts.noMailServer,
+    documents: queueText(all.documents),
+    webhooks: [queueText(webhooks), webhooks.off > 0 && texts.off(countText(webhooks.off))]
+      .filter(Boolean)
+      .join('; '),
+    housekeeping: housekeepingText(all.housekeeping),
+    limits: countsText(all.limits),
+    refusals: countsText(all.refusals),
+    browserErrors: countsText(all.browserErrors),
+  };
 }
