@@ -42,7 +42,7 @@ const yesNo = (value: Value): string =>
 const wordIn = (words: Partial<Record<string, string>>) => (value: Value) =>
   words[String(value)] ?? String(value);
 
-/** Values in words, of fields that are none of the vehicle's. */
+/** Values in words, of fields that are none of the vehicle's and do not stand as they are. */
 const inWords: Partial<Record<HistoryField, (value: Value) => string>> = {
   totalPrice: (value) => price(Number(value)),
   paid: (value) => price(Number(value)),
@@ -60,25 +60,12 @@ const inWords: Partial<Record<HistoryField, (value: Value) => string>> = {
       .join(', '),
   blocked: yesNo,
   trusted: yesNo,
-  paymentDays: String,
   invoiceAt: yesNo,
-  invoiceDelayMinutes: String,
   cancellationTaxed: yesNo,
   noShowTaxed: yesNo,
   fineTaxed: yesNo,
   paymentsBooked: yesNo,
   accountChart: (value) => `SKR\u00a00${Number(value)}`,
-  datevConsultant: String,
-  datevClient: String,
-  accountDigits: String,
-  yearFromMonth: String,
-  accountReceivables: String,
-  accountRevenue: String,
-  accountUntaxed: String,
-  accountClaims: String,
-  accountDeposits: String,
-  accountAdvances: String,
-  accountTransit: String,
   vatRate: (value) => {
     const [day, percent] = String(value).split(' ');
     return `${Number(percent).toLocaleString(currentLanguage())}\u00a0% (${date(day!)})`;
@@ -139,7 +126,7 @@ function historyValue(field: string, value: Value): string {
   // The sentence says per what it is.
   if (kind === 'price') return price(Number(value));
   if (kind === 'day') return sentenceDay(String(value));
-  if (kind === 'flag') return (value ? vehicleTexts().yes : vehicleTexts().no).toLowerCase();
+  if (kind === 'flag') return yesNo(value);
   return vehicleText({ [field]: value } as unknown as FleetVehicle, field);
 }
 
