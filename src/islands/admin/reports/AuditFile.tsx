@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { downloadAudit } from '../../../../contract/office/reports.ts';
 import { call } from '../../../lib/api/api.ts';
 import { today } from '../../../lib/api/clock.ts';
-import { saveFile } from '../../../lib/api/save-file.ts';
 import { moneyTexts } from '../../../lib/texts/texts.ts';
-import { FileButton } from '../../ui/FileButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { ReportFile } from './ReportFile.tsx';
 import styles from './Reports.module.css';
 
 /** What an auditor gets of a period; at first, of last year. */
@@ -30,17 +29,11 @@ export function AuditFile() {
       <div className={styles.choice}>
         {dayField('from', from)}
         {dayField('until', until)}
-        <FileButton
-          loading={texts.loading}
-          save={async () =>
-            saveFile(
-              await call(downloadAudit, { query: { from, until } }),
-              `${texts.auditFile}-${from}-${until}.zip`,
-            )
-          }
-        >
-          {texts.audit}
-        </FileButton>
+        <ReportFile
+          label={texts.audit}
+          name={`${texts.auditFile}-${from}-${until}.zip`}
+          load={() => call(downloadAudit, { query: { from, until } })}
+        />
       </div>
     </section>
   );

@@ -6,10 +6,9 @@ import {
   type ReportSheet,
 } from '../../../../contract/office/reports.ts';
 import { call } from '../../../lib/api/api.ts';
-import { saveFile } from '../../../lib/api/save-file.ts';
 import { moneyTexts } from '../../../lib/texts/texts.ts';
-import { FileButton } from '../../ui/FileButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { ReportFile } from './ReportFile.tsx';
 import styles from './Reports.module.css';
 
 /** What the accountant gets of a month, `YYYY-MM`. */
@@ -22,17 +21,11 @@ export function MonthFiles({ month }: { month: string }) {
       <ul role="list" className={styles.files}>
         <li>
           <p>{texts.excelAbout}</p>
-          <FileButton
-            loading={texts.loading}
-            save={async () =>
-              saveFile(
-                await call(downloadMonthReport, { query: { month, format: 'xlsx' } }),
-                `${texts.title}-${month}.xlsx`,
-              )
-            }
-          >
-            {texts.excel}
-          </FileButton>
+          <ReportFile
+            label={texts.excel}
+            name={`${texts.title}-${month}.xlsx`}
+            load={() => call(downloadMonthReport, { query: { month, format: 'xlsx' } })}
+          />
         </li>
         <li>
           <p>{texts.sheetsAbout}</p>
@@ -42,31 +35,19 @@ export function MonthFiles({ month }: { month: string }) {
             onChange={({ target }) => setSheet(target.value as ReportSheet)}
             options={reportSheets.map((name) => [name, texts.sheets[name]])}
           />
-          <FileButton
-            loading={texts.loading}
-            save={async () =>
-              saveFile(
-                await call(downloadMonthReport, { query: { month, format: 'csv', sheet } }),
-                `${texts.sheets[sheet]}-${month}.csv`,
-              )
-            }
-          >
-            {texts.csv}
-          </FileButton>
+          <ReportFile
+            label={texts.csv}
+            name={`${texts.sheets[sheet]}-${month}.csv`}
+            load={() => call(downloadMonthReport, { query: { month, format: 'csv', sheet } })}
+          />
         </li>
         <li>
           <p>{texts.datevAbout}</p>
-          <FileButton
-            loading={texts.loading}
-            save={async () =>
-              saveFile(
-                await call(downloadDatev, { query: { month } }),
-                `EXTF_Buchungsstapel_${month}.csv`,
-              )
-            }
-          >
-            {texts.datev}
-          </FileButton>
+          <ReportFile
+            label={texts.datev}
+            name={`EXTF_Buchungsstapel_${month}.csv`}
+            load={() => call(downloadDatev, { query: { month } })}
+          />
         </li>
       </ul>
     </div>
