@@ -2,8 +2,8 @@ import { difference, price } from '../../../lib/texts/format.ts';
 import styles from './QuoteLine.module.css';
 import { countInTheWay, type InTheWay, type Quote } from './quote.ts';
 import { adminTexts, messageOf, priceTexts } from '../../../lib/texts/texts.ts';
-import type { ReservationLine } from '../../../../contract/reservations/lines.ts';
 import { lineText } from '../../../lib/texts/line-text.ts';
+import { LineFacts } from '../../ui/LineFacts.tsx';
 import list from '../../ui/Lines.module.css';
 
 interface Props {
@@ -27,7 +27,11 @@ export function QuoteLine(props: Props) {
   const isShownAbove = hasLinesAbove && answer?.price === agreed;
   return (
     <div className={styles.quote}>
-      {answer && !isShownAbove && <PriceLines lines={answer.lines} currency={currency} />}
+      {answer && !isShownAbove && answer.lines.length > 0 && (
+        <dl className={`${list.lines} ${styles.narrow}`}>
+          <LineFacts lines={answer.lines} currency={currency} />
+        </dl>
+      )}
       <Total quote={quote} isPast={isPast} agreed={agreed} currency={currency} />
       {isLonger && isShownAbove && (
         <p className="field__hint">
@@ -82,25 +86,5 @@ function Taken({ quote }: { quote: InTheWay }) {
     <p className={isShownAbove ? 'visually-hidden' : 'notice notice--danger'}>
       {messageOf(quote.ready || isShownAbove ? 'reservations.taken' : 'reservations.notReady')}
     </p>
-  );
-}
-
-interface PriceLinesProps {
-  lines: readonly ReservationLine[];
-  currency: string | null | undefined;
-}
-
-/** How a price comes about. */
-function PriceLines({ lines, currency }: PriceLinesProps) {
-  if (lines.length === 0) return null;
-  return (
-    <dl className={`${list.lines} ${styles.narrow}`}>
-      {lines.map((line, index) => (
-        <div key={index}>
-          <dt>{lineText(line, currency)}</dt>
-          <dd>{price(line.amount, currency)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
