@@ -9,10 +9,9 @@ import {
   type StepValues,
 } from '../../src/islands/admin/counter/step-form.ts';
 import type { Story } from '../../src/islands/admin/counter/story.ts';
-import { useKeptTyped, useTyped } from '../../src/islands/admin/counter/use-typed.ts';
+import { useTypedForm } from '../../src/islands/admin/counter/use-typed-form.ts';
 import { Form } from '../../src/islands/ui/Form.tsx';
 import { SubmitButton } from '../../src/islands/ui/SubmitButton.tsx';
-import { useSubmitForm } from '../../src/lib/forms/form.ts';
 import { render } from './render.tsx';
 
 const story = {
@@ -35,14 +34,12 @@ const story = {
 } as unknown as Story;
 
 function Step({ send }: { send: (values: StepValues) => Promise<void> }) {
-  const typed = useTyped('7:return', emptyStep);
-  const submission = useSubmitForm({
+  const submission = useTypedForm('7:return', {
     schema: stepForm({ leastKm: null, needsReason: false }),
-    defaultValues: { ...typed.initial, mileageKm: '1', fuelEighths: '8' } satisfies StepForm,
+    defaultValues: { ...emptyStep, mileageKm: '1', fuelEighths: '8' } satisfies StepForm,
     mode: 'onSubmit',
     send,
   });
-  useKeptTyped(submission.form, typed.keep);
   return (
     <Form label="Return" submission={submission}>
       <StepCondition step="return" story={story} form={submission.form} />

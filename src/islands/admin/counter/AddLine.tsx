@@ -1,7 +1,6 @@
 import { addedKinds, addLine } from '../../../../contract/counter/counter.ts';
 import { limits } from '../../../../contract/values/limits.ts';
 import { useWatch } from 'react-hook-form';
-import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { currencySign, price } from '../../../lib/texts/format.ts';
 import { kindText, lineText } from '../../../lib/texts/line-text.ts';
 import { counterTexts } from '../../../lib/texts/texts.ts';
@@ -15,7 +14,7 @@ import { changeShown } from './change-shown.ts';
 import { CounterDialog } from './CounterDialog.tsx';
 import { lineForm } from './money-form.ts';
 import type { ShownStory } from './story.ts';
-import { useKeptTyped, useTyped } from './use-typed.ts';
+import { useTypedForm } from './use-typed-form.ts';
 import { may } from '../../../lib/session/may.ts';
 
 /** Adds a discount, a fee or a damage to the price. */
@@ -40,13 +39,12 @@ function LineForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
   const { counter, stored } = shown.story;
   const { reservationId } = counter;
   const { currency } = stored.data;
-  const typed = useTyped(`${reservationId}:line`, emptyLine);
-  const submission = useSubmitForm({
+  const submission = useTypedForm(`${reservationId}:line`, {
     schema: lineForm,
-    defaultValues: typed.initial,
+    defaultValues: emptyLine,
     send: (body) =>
       changeShown(addLine, { params: { id: reservationId }, body }, shown, ({ lines }) => {
-        typed.clear();
+        submission.forgetTyped();
         const added = lines.at(-1)!;
         toast(
           'success',
@@ -56,7 +54,6 @@ function LineForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
       }),
   });
   const { form } = submission;
-  useKeptTyped(form, typed.keep);
   const kind = useWatch({ control: form.control, name: 'kind' });
   /** One of both says the amount. */
   const empty = (other: 'amount' | 'percent') => () => form.setValue(other, '');

@@ -3,7 +3,6 @@ import { cancelForCustomer } from '../../../../contract/counter/cancelling.ts';
 import { key } from '../../../../contract/texts/message-key.ts';
 import { limits } from '../../../../contract/values/limits.ts';
 import { note } from '../../../../contract/values/notes.ts';
-import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { customerTexts, dispatchTexts } from '../../../lib/texts/texts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
@@ -15,7 +14,7 @@ import { $page } from '../shell/router.ts';
 import { changeShown } from './change-shown.ts';
 import { CounterDialog } from './CounterDialog.tsx';
 import type { ShownStory } from './story.ts';
-import { useKeptTyped, useTyped } from './use-typed.ts';
+import { useTypedForm } from './use-typed-form.ts';
 
 /** Cancels a rental for its customer, for a reason or none. Begins open if the address says so. */
 export function CancelRental(props: ShownStory) {
@@ -38,18 +37,16 @@ const empty = { reason: '', tell: true };
 function CancelForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
   const { cancel: texts } = dispatchTexts();
   const { reservationId } = shown.story.counter;
-  const typed = useTyped(`${reservationId}:cancel`, empty);
-  const submission = useSubmitForm({
+  const submission = useTypedForm(`${reservationId}:cancel`, {
     schema: form,
-    defaultValues: typed.initial,
+    defaultValues: empty,
     send: (body) =>
       changeShown(cancelForCustomer, { params: { id: reservationId }, body }, shown, () => {
-        typed.clear();
+        submission.forgetTyped();
         toast('success', texts.done);
         onClose();
       }),
   });
-  useKeptTyped(submission.form, typed.keep);
   const field = fieldsOf(submission.form, { reason: texts.reason });
   return (
     <Form

@@ -2,14 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { setDrivers } from '../../../../contract/counter/drivers.ts';
 import { today } from '../../../lib/api/clock.ts';
-import { useSubmitForm } from '../../../lib/forms/form.ts';
-import {
-  driversForm,
-  driversToSend,
-  namesOf,
-  typedDrivers,
-  type DriversForm,
-} from '../../../lib/rental/drivers.ts';
+import { driversForm, driversToSend, namesOf, typedDrivers } from '../../../lib/rental/drivers.ts';
 import { counterTexts, driverTexts, messageOf } from '../../../lib/texts/texts.ts';
 import { DriverFields } from '../../ui/DriverFields.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -18,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { Fold } from '../FoldedCard.tsx';
 import { changeShown } from './change-shown.ts';
 import type { ShownStory } from './story.ts';
-import { useKeptTyped, useTyped } from './use-typed.ts';
+import { useTypedForm } from './use-typed-form.ts';
 import { may } from '../../../lib/session/may.ts';
 
 /** Who drives; of a closed reservation only their names. */
@@ -43,12 +36,9 @@ function DriversOfOpen(shown: ShownStory) {
   const texts = driverTexts();
   const now = namesOf(stored.data.drivers);
   const [before, setBefore] = useState(now);
-  const typed = useTyped<DriversForm>(`${reservationId}:drivers`, {
-    drivers: typedDrivers(stored.data.drivers),
-  });
-  const submission = useSubmitForm({
+  const submission = useTypedForm(`${reservationId}:drivers`, {
     schema: driversForm,
-    defaultValues: typed.initial,
+    defaultValues: { drivers: typedDrivers(stored.data.drivers) },
     mode: 'onSubmit',
     send: async ({ drivers }) => {
       const body = { drivers: driversToSend(drivers, today()) };
@@ -57,12 +47,11 @@ function DriversOfOpen(shown: ShownStory) {
         toast('success', messageOf('drivers.saved'));
       });
       form.reset({ drivers: typedDrivers(body.drivers) });
-      typed.clear();
+      submission.forgetTyped();
     },
   });
   const { form } = submission;
-  useKeptTyped(form, typed.keep);
-  const [isOpen, setOpen] = useState(typed.isRestored);
+  const [isOpen, setOpen] = useState(submission.isRestored);
   const drivers = useWatch({ control: form.control, name: 'drivers' });
   return (
     <Fold

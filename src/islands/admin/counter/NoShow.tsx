@@ -1,6 +1,5 @@
 import { limits } from '../../../../contract/values/limits.ts';
 import { recordNoShow } from '../../../../contract/counter/counter.ts';
-import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { currencySign } from '../../../lib/texts/format.ts';
 import { counterTexts } from '../../../lib/texts/texts.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -13,7 +12,7 @@ import { changeShown } from './change-shown.ts';
 import { CounterDialog } from './CounterDialog.tsx';
 import { noShowForm } from './money-form.ts';
 import type { ShownStory } from './story.ts';
-import { useKeptTyped, useTyped } from './use-typed.ts';
+import { useTypedForm } from './use-typed-form.ts';
 
 interface Props extends ShownStory {
   /** Of the button, and how it looks. */
@@ -42,21 +41,18 @@ function NoShowForm({ onClose, ...shown }: ShownStory & { onClose: () => void })
   const { noShow: texts, note } = counterTexts();
   const { counter, stored } = shown.story;
   const { reservationId } = counter;
-  const typed = useTyped(`${reservationId}:no-show`, empty);
-  const submission = useSubmitForm({
+  const submission = useTypedForm(`${reservationId}:no-show`, {
     schema: noShowForm,
-    defaultValues: typed.initial,
+    defaultValues: empty,
     send: (body) =>
       changeShown(recordNoShow, { params: { id: reservationId }, body }, shown, () => {
-        typed.clear();
+        submission.forgetTyped();
         toast('success', texts.done);
         onClose();
       }),
   });
-  const { form } = submission;
-  useKeptTyped(form, typed.keep);
   const fee = texts.fee(currencySign(stored.data.currency));
-  const field = fieldsOf(form, { fee, note });
+  const field = fieldsOf(submission.form, { fee, note });
   return (
     <Form
       label={texts.title}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { handOver } from '../../../../contract/counter/counter.ts';
 import { ApiError, besideFields, call } from '../../../lib/api/api.ts';
-import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { sentenceTime, date } from '../../../lib/texts/format.ts';
 import { counterTexts, customerTexts } from '../../../lib/texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
@@ -16,7 +15,7 @@ import { besideStep, emptyStep, foundBy, paymentsOf, readingsOf, stepForm } from
 import type { Story } from './story.ts';
 import { foundBy409, unusualText } from './unusual.ts';
 import { useEarly } from './use-early.ts';
-import { useKeptTyped, useTyped } from './use-typed.ts';
+import { useTypedForm } from './use-typed-form.ts';
 import { isLicenceDue, licenceSeenUntil } from '../../../../contract/users/licence-due.ts';
 import type { Customer } from '../../../../contract/users/users.ts';
 import { today as currentDay, wallTime } from '../../../lib/api/clock.ts';
@@ -31,14 +30,10 @@ export function useHandOver({ stored, counter, customer }: Story, refresh: () =>
   // The mileage that was asked about: sent again it is meant.
   const [askedKm, setAskedKm] = useState<number | null>(null);
   const early = useEarly({ stored, counter, customer });
-  const typed = useTyped(`${reservationId}:hand-over`, {
-    ...emptyStep,
-    drivers: typedDrivers(stored.data.drivers),
-  });
   const balance = withPrice(counter, early.price ?? counter.amountDue);
-  const submission = useSubmitForm({
+  const submission = useTypedForm(`${reservationId}:hand-over`, {
     schema: () => stepForm({ leastKm: null, needsReason: isPastDue }),
-    defaultValues: typed.initial,
+    defaultValues: { ...emptyStep, drivers: typedDrivers(stored.data.drivers) },
     // An error under the field that is left would move what is being pressed.
     mode: 'onSubmit',
     send: async (form) => {
@@ -76,13 +71,12 @@ export function useHandOver({ stored, counter, customer }: Story, refresh: () =>
           setRefused(counter.vehicle.id);
         throw besideFields(error, besideStep);
       }
-      typed.clear();
+      submission.forgetTyped();
       const dueBack = sentenceTime(stored.data.dropOffTime);
       toast('success', counterTexts().done.handOver(customerName(customer), dueBack));
       open(addressOf.reservation(reservationId), true);
     },
   });
-  useKeptTyped(submission.form, typed.keep);
   /** Begins with another vehicle: what was read off the one before, signed for it and photographed goes. */
   const begin = async (show: () => Promise<void>) => {
     const { mileageKm, fuelEighths, damages, strokes } = emptyStep;

@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form';
 import { takeBack, type Counter, previewReturn } from '../../../../contract/counter/counter.ts';
 import { besideFields, call, type Request } from '../../../lib/api/api.ts';
 import { changedPrice } from '../../../lib/rental/rental-failure.ts';
-import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { price } from '../../../lib/texts/format.ts';
 import { counterTexts } from '../../../lib/texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
@@ -25,7 +24,7 @@ import {
 } from './step-form.ts';
 import type { Story } from './story.ts';
 import { unusualText } from './unusual.ts';
-import { useKeptTyped, useTyped } from './use-typed.ts';
+import { useTypedForm } from './use-typed-form.ts';
 import type { Answer } from '../../../../contract/wire/endpoint.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { useAnswer, type AnswerState } from '../../../lib/api/use-answer.ts';
@@ -66,7 +65,6 @@ function doneText(
 export function useTakeBack({ stored, counter, customer }: Story, refresh: () => Promise<void>) {
   const { reservationId, vehicle } = counter;
   const { currency } = stored.data;
-  const typed = useTyped(`${reservationId}:return`, emptyStep);
   // Why the return was not recorded at once: for these readings.
   const [pause, setPause] = useState<{ fingerprint: string; reason: string } | null>(null);
   // The readings that were asked about: sent again they are meant.
@@ -75,9 +73,9 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
     leastKm: counter.handOver?.mileageKm ?? null,
     needsReason: false,
   });
-  const submission = useSubmitForm({
+  const submission = useTypedForm(`${reservationId}:return`, {
     schema,
-    defaultValues: typed.initial,
+    defaultValues: emptyStep,
     // An error under the field that is left would move what is being pressed.
     mode: 'onSubmit',
     send: async (form) => {
@@ -124,7 +122,7 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
         });
         return ask();
       }
-      typed.clear();
+      submission.forgetTyped();
       if (body.block && now.return?.blockId == null) {
         // Its dialog says why.
         return open(addressOf.repair(vehicle, reservationId), true);
@@ -134,8 +132,7 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
     },
   });
   const { form } = submission;
-  useKeptTyped(form, typed.keep);
-  const values = { ...typed.initial, ...useWatch({ control: form.control }) };
+  const values = { ...submission.initial, ...useWatch({ control: form.control }) };
   // What else is not complete yet costs nothing.
   const valid = schema.safeParse({ ...values, damages: [], payments: [], block: '' });
   const damageAmounts = amountsOf(values.damages.map((each) => each ?? {}));

@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { limits } from '../../../../contract/values/limits.ts';
-import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { conditionTexts } from '../../../lib/texts/texts.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useKeptTyped, useTyped } from '../counter/use-typed.ts';
+import { useTypedForm } from '../counter/use-typed-form.ts';
 import { emptyDamage, newDamage } from '../condition/new-damage.ts';
 import { PlaceField } from '../condition/PlaceField.tsx';
 
-const form = newDamage.omit({ amount: true });
+const form = newDamage.omit({ id: true, amount: true });
 
 interface Props {
   vehicleId: number;
   /** @throws ApiError */
-  send: (damage: z.output<typeof form>) => Promise<void>;
+  send: (damage: z.output<typeof form> & { id: string }) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -24,17 +23,15 @@ export function AddDamage({ vehicleId, send, onCancel }: Props) {
   const texts = conditionTexts();
   // Its id stays until it is noted, so that a repeat adds nothing.
   const [{ id }] = useState(emptyDamage);
-  const typed = useTyped(`${vehicleId}:damage`, { place: '', note: '' });
-  const submission = useSubmitForm({
+  const submission = useTypedForm(`${vehicleId}:damage`, {
     schema: form,
-    defaultValues: { ...typed.initial, id },
+    defaultValues: { place: '', note: '' },
     mode: 'onSubmit',
     send: async (damage) => {
-      await send(damage);
-      typed.clear();
+      await send({ ...damage, id });
+      submission.forgetTyped();
     },
   });
-  useKeptTyped(submission.form, typed.keep);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const field = fieldsOf(submission.form, { place: texts.place, note: texts.note });
