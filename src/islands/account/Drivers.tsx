@@ -86,17 +86,7 @@ function DriversOfOpen({
         }
       >
         <p className="muted">{isCompany ? texts.about.company : texts.about.own}</p>
-        <DriverFields
-          drivers={drivers}
-          errors={form.formState.errors.drivers}
-          asksSeen={false}
-          onChange={(changed) =>
-            form.setValue('drivers', changed, {
-              shouldDirty: true,
-              shouldValidate: form.formState.isSubmitted,
-            })
-          }
-        />
+        <DriverFields form={form} asksSeen={false} />
       </Form>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FieldErrors } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/values/limits.ts';
 import { emptyDriver, type DriversForm, type TypedDriver } from '../../lib/rental/drivers.ts';
 import { driverTexts } from '../../lib/texts/texts.ts';
@@ -7,16 +7,21 @@ import { DriverFieldset } from './DriverFieldset.tsx';
 import styles from './DriverFields.module.css';
 import { Icon } from './Icon.tsx';
 
-interface Props {
-  drivers: readonly TypedDriver[];
-  onChange: (drivers: TypedDriver[]) => void;
-  errors: FieldErrors<DriversForm>['drivers'];
+interface Props<Form extends DriversForm, Output> {
+  form: UseFormReturn<Form, unknown, Output>;
   /** Whether each licence can be ticked as seen. */
   asksSeen: boolean;
 }
 
 /** The drivers of a reservation in a form: its field `drivers`. */
-export function DriverFields({ drivers, onChange, errors, asksSeen }: Props) {
+export function DriverFields<Form extends DriversForm, Output>(props: Props<Form, Output>) {
+  const { asksSeen } = props;
+  // Only their field is read and written.
+  const { control, formState, setValue } = props.form as unknown as UseFormReturn<DriversForm>;
+  const drivers = useWatch({ control, name: 'drivers' });
+  const errors = formState.errors.drivers;
+  const onChange = (changed: TypedDriver[]) =>
+    setValue('drivers', changed, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const texts = driverTexts();
   const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { setDrivers } from '../../../../contract/counter/drivers.ts';
 import { today } from '../../../lib/api/clock.ts';
 import { driversForm, driversToSend, namesOf, typedDrivers } from '../../../lib/rental/drivers.ts';
@@ -52,7 +51,6 @@ function DriversOfOpen(shown: ShownStory) {
   });
   const { form } = submission;
   const [isOpen, setOpen] = useState(submission.isRestored);
-  const drivers = useWatch({ control: form.control, name: 'drivers' });
   return (
     <Fold
       title={texts.title}
@@ -73,17 +71,7 @@ function DriversOfOpen(shown: ShownStory) {
         {now !== before && (
           <p className="notice notice--info">{texts.stored(now || counterTexts().customer)}</p>
         )}
-        <DriverFields
-          drivers={drivers}
-          errors={form.formState.errors.drivers}
-          asksSeen
-          onChange={(changed) =>
-            form.setValue('drivers', changed, {
-              shouldDirty: true,
-              shouldValidate: form.formState.isSubmitted,
-            })
-          }
-        />
+        <DriverFields form={form} asksSeen />
       </Form>
     </Fold>
   );

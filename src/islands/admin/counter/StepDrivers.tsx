@@ -1,4 +1,4 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { driverTexts } from '../../../lib/texts/texts.ts';
 import { DriverFields } from '../../ui/DriverFields.tsx';
 import type { StepInput, StepValues } from './step-form.ts';
@@ -13,22 +13,11 @@ interface Props {
 /** Who drives, in the form of a hand-over. */
 export function StepDrivers({ form, customer }: Props) {
   const texts = driverTexts();
-  const drivers = useWatch({ control: form.control, name: 'drivers' });
   return (
     <section className={`stack ${styles.drivers}`} aria-labelledby="drivers">
       <h2 id="drivers">{texts.title}</h2>
       <p className="muted">{customer?.companyName ? texts.about.firm : texts.about.person}</p>
-      <DriverFields
-        drivers={drivers}
-        errors={form.formState.errors.drivers}
-        asksSeen
-        onChange={(changed) =>
-          form.setValue('drivers', changed, {
-            shouldDirty: true,
-            shouldValidate: form.formState.isSubmitted,
-          })
-        }
-      />
+      <DriverFields form={form} asksSeen />
     </section>
   );
 }
