@@ -5,7 +5,7 @@ import { driversForm, driversToSend, namesOf, typedDrivers } from '../../../lib/
 import { counterTexts, driverTexts, messageOf } from '../../../lib/texts/texts.ts';
 import { DriverFields } from '../../ui/DriverFields.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { SubmitRow } from '../../ui/SubmitRow.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Fold } from '../FoldedCard.tsx';
 import { changeShown } from './change-shown.ts';
@@ -61,11 +61,7 @@ function DriversOfOpen(shown: ShownStory) {
       <Form
         label={texts.title}
         submission={submission}
-        actions={
-          <div className="cluster">
-            <SubmitButton isQuiet>{texts.save}</SubmitButton>
-          </div>
-        }
+        actions={<SubmitRow isQuiet>{texts.save}</SubmitRow>}
       >
         <p className="muted">{customer?.companyName ? texts.about.firm : texts.about.person}</p>
         {now !== before && (

@@ -6,7 +6,7 @@ import {
 import { afterBookingTexts } from '../../../lib/texts/texts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { OrderReferenceFields } from '../../ui/OrderReferenceFields.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { SubmitRow } from '../../ui/SubmitRow.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Fold } from '../FoldedCard.tsx';
 import { changeShown } from './change-shown.ts';
@@ -36,11 +36,7 @@ export function OrderReference(shown: ShownStory) {
       <Form
         label={texts.title}
         submission={submission}
-        actions={
-          <div className="cluster">
-            <SubmitButton isQuiet>{texts.save}</SubmitButton>
-          </div>
-        }
+        actions={<SubmitRow isQuiet>{texts.save}</SubmitRow>}
       >
         <p className="muted">{texts.about}</p>
         <OrderReferenceFields form={form} />

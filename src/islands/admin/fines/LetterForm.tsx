@@ -9,7 +9,7 @@ import { fineTexts } from '../../../lib/texts/texts.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { SubmitRow } from '../../ui/SubmitRow.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -43,15 +43,7 @@ export function LetterForm({ question, reason: known }: { question: Question; re
     reason,
   });
   return (
-    <Form
-      label={texts.title}
-      submission={submission}
-      actions={
-        <div className="cluster">
-          <SubmitButton>{texts.save}</SubmitButton>
-        </div>
-      }
-    >
+    <Form label={texts.title} submission={submission} actions={<SubmitRow>{texts.save}</SubmitRow>}>
       <SelectField options={claimants.map((kind) => [kind, texts.kinds[kind]])} {...field('to')} />
       <TextArea rows={3} maxLength={limits.address} {...field('recipient')} />
       <TextField maxLength={limits.line} autoComplete="off" {...field('reference')} />

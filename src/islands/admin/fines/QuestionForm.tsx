@@ -6,7 +6,7 @@ import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { fineTexts } from '../../../lib/texts/texts.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { SubmitRow } from '../../ui/SubmitRow.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Question } from './question.ts';
 
@@ -37,15 +37,7 @@ export function QuestionForm({ ask }: { ask: (question: Question) => Promise<voi
     time: texts.time,
   });
   return (
-    <Form
-      label={texts.title}
-      submission={submission}
-      actions={
-        <div className="cluster">
-          <SubmitButton>{texts.ask}</SubmitButton>
-        </div>
-      }
-    >
+    <Form label={texts.title} submission={submission} actions={<SubmitRow>{texts.ask}</SubmitRow>}>
       <TextField maxLength={limits.licencePlate} autoComplete="off" {...field('plate')} />
       <div className="field-row field-row--moment">
         <TextField type="date" {...field('date')} />

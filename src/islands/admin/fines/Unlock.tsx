@@ -5,7 +5,7 @@ import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { fineTexts } from '../../../lib/texts/texts.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { SubmitRow } from '../../ui/SubmitRow.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 const schema = z.object({ reason: letterFields.reason });
@@ -24,11 +24,7 @@ export function Unlock({ unlock }: { unlock: (reason: string) => Promise<void> }
     <Form
       label={texts.unlock}
       submission={submission}
-      actions={
-        <div className="cluster">
-          <SubmitButton>{texts.unlock}</SubmitButton>
-        </div>
-      }
+      actions={<SubmitRow>{texts.unlock}</SubmitRow>}
     >
       <p className="notice notice--info">{texts.locked}</p>
       <TextField
