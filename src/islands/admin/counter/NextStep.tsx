@@ -1,9 +1,9 @@
-import type { Counter } from '../../../../contract/counter/counter.ts';
+import { type Counter, undoCounterStep } from '../../../../contract/counter/counter.ts';
 import type { CounterStep } from '../../../../contract/counter/counter-steps.ts';
 import type { ReservationState } from '../../../../contract/reservations/reservation-states.ts';
 import { price } from '../../../lib/texts/format.ts';
 import { wallTime } from '../../../lib/api/clock.ts';
-import { counterTexts, moneyTexts } from '../../../lib/texts/texts.ts';
+import { counterTexts, moneyTexts, adminTexts } from '../../../lib/texts/texts.ts';
 import { openFold } from '../FoldedCard.tsx';
 import { addressOf } from '../shell/router.ts';
 import { AddLine } from './AddLine.tsx';
@@ -11,8 +11,11 @@ import { CancelRental } from './CancelRental.tsx';
 import { NoShow } from './NoShow.tsx';
 import styles from './Story.module.css';
 import { moneyId, type Editable, type ShownStory } from './story.ts';
-import { UndoStep } from './UndoStep.tsx';
 import { may } from '../../../lib/session/may.ts';
+import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { stayedText } from '../stayed-text.ts';
+import { changeShown } from './change-shown.ts';
 
 interface Props extends ShownStory, Editable {
   state: ReservationState;
@@ -93,4 +96,30 @@ function lastStep({ pickedUpAt, returnedAt, noShowAt }: Counter): CounterStep | 
   if (noShowAt !== null) return 'no-show';
   if (returnedAt !== null) return 'return';
   return pickedUpAt === null ? null : 'hand-over';
+}
+
+interface UndoProps extends ShownStory {
+  step: CounterStep;
+}
+
+/** Undoes the last step, after a question. */
+function UndoStep({ step, ...shown }: UndoProps) {
+  const { undo, more } = counterTexts();
+  const { question, hint, done } = undo[step];
+  return (
+    <ConfirmedButton
+      className="button button--quiet"
+      label={more.undo[step]}
+      question={question}
+      hint={hint}
+      dismiss={adminTexts().goBack}
+      onConfirm={() => {
+        const request = { params: { id: shown.story.counter.reservationId }, body: { step } };
+        return changeShown(undoCounterStep, request, shown, (_, stayed) => {
+          toast('success', done);
+          if (stayed.length > 0) toast('error', stayedText(stayed));
+        });
+      }}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ConditionStep } from '../../../../contract/counter/damage-places.ts';
 import { currencySign } from '../../../lib/texts/format.ts';
-import { conditionTexts } from '../../../lib/texts/texts.ts';
+import { conditionTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import { signerName } from './customer-name.ts';
 import type { StepInput, StepValues } from './step-form.ts';
 import type { Story } from './story.ts';
@@ -11,7 +11,9 @@ import { Photos } from '../condition/photos/Photos.tsx';
 import { usePhotos } from '../condition/photos/use-photos.ts';
 import { SignatureField } from './SignatureField.tsx';
 import { StepDamages } from './StepDamages.tsx';
-import { TakeOutOfService } from './TakeOutOfService.tsx';
+import { fieldsOf } from '../../ui/fields-of.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { LargeSwitch } from './LargeSwitch.tsx';
 
 interface Props {
   step: ConditionStep;
@@ -52,6 +54,35 @@ export function StepCondition({ step, story, form, children }: Props) {
       </section>
       {children}
       <SignatureField form={form} customer={signerName(customer)} />
+    </>
+  );
+}
+
+interface FormProps {
+  form: UseFormReturn<StepInput, unknown, StepValues>;
+}
+
+/** Takes the vehicle out of service with its return, until a time or for as long as nobody knows. */
+function TakeOutOfService({ form }: FormProps) {
+  const { block: texts } = conditionTexts();
+  const { date, time } = counterTexts().form;
+  const isOn = useWatch({ control: form.control, name: 'block' }) === 'yes';
+  const field = fieldsOf(form, {
+    blockDate: `${texts.until}: ${date}`,
+    blockTime: `${texts.until}: ${time}`,
+  });
+  return (
+    <>
+      <LargeSwitch form={form} name="block" label={texts.take} />
+      {isOn && (
+        <fieldset className={styles.damage} aria-label={texts.take}>
+          <p className={styles.about}>{texts.hint}</p>
+          <div className="field-row field-row--moment">
+            <TextField type="date" hint={texts.untilHint} {...field('blockDate')} />
+            <TextField type="time" {...field('blockTime')} />
+          </div>
+        </fieldset>
+      )}
     </>
   );
 }

@@ -6,9 +6,12 @@ import { Await } from '../shell/Await.tsx';
 import { addressOf } from '../shell/router.ts';
 import { changesBetween } from './meanwhile.ts';
 import styles from './Step.module.css';
-import { StepFacts } from './StepFacts.tsx';
 import { loadStory, type Story } from './story.ts';
 import { WhyNot } from './WhyNot.tsx';
+import { price, sentenceTime } from '../../../lib/texts/format.ts';
+import { CustomerContact } from './CustomerContact.tsx';
+import { VehiclePlate } from './VehiclePlate.tsx';
+import { Fact } from '../../ui/Facts.tsx';
 
 interface Props {
   step: ConditionStep;
@@ -92,5 +95,33 @@ function Meanwhile({ changes }: { changes: string[] }) {
       ))}
       <p>{again}</p>
     </div>
+  );
+}
+
+interface FactsProps {
+  story: Story;
+  /** What the step makes of the price; null if nothing. */
+  price: number | null;
+}
+
+/** Whose rental it is, of which vehicle, and what is to be paid. */
+function StepFacts({ story, price: newPrice }: FactsProps) {
+  const { stored, counter, customer } = story;
+  const { pickUpTime, dropOffTime, currency } = stored.data;
+  const { amountDue, deposit } = counter;
+  const texts = counterTexts();
+  return (
+    <dl className={styles.facts}>
+      <Fact name={texts.customer}>
+        <CustomerContact customer={customer} />
+      </Fact>
+      <Fact name={texts.vehicle}>
+        <VehiclePlate {...counter} />
+      </Fact>
+      <Fact name={texts.pickUp}>{sentenceTime(pickUpTime)}</Fact>
+      <Fact name={texts.dropOff}>{sentenceTime(dropOffTime)}</Fact>
+      <Fact name={texts.toPay}>{price(newPrice ?? amountDue, currency)}</Fact>
+      {deposit !== null && <Fact name={texts.deposit}>{price(deposit, currency)}</Fact>}
+    </dl>
   );
 }

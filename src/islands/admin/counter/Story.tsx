@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { stateOf } from '../../../../contract/reservations/reservation-states.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { wallTime } from '../../../lib/api/clock.ts';
@@ -12,13 +12,16 @@ import { CustomerNotice } from './CustomerNotice.tsx';
 import { MoneyLines } from './MoneyLines.tsx';
 import { NextStep } from './NextStep.tsx';
 import { PastDues } from './PastDues.tsx';
-import { ReservationDocuments } from './ReservationDocuments.tsx';
 import { RecordedSteps } from './RecordedSteps.tsx';
 import { aboutState, toneOf } from './state.ts';
 import styles from './Story.module.css';
 import type { Editable, ShownStory } from './story.ts';
 import { TransferState } from './TransferState.tsx';
 import { VehiclePlate } from './VehiclePlate.tsx';
+import type { Reservation } from '../../../../contract/reservations/reservations.ts';
+import { filesOf } from '../../../lib/rental/reservation-files.ts';
+import { ReservationFiles } from '../../ui/ReservationFiles.tsx';
+import { may } from '../../../lib/session/may.ts';
 
 /** The whole story of a rental: who, what, when and where, what happened, what it costs, and what is to be done next. */
 export function Story({ story, onChanged, onEdit }: ShownStory & Editable) {
@@ -98,3 +101,20 @@ const stop = (time: string, place: string) => (
     <span className={styles.place}>{place}</span>
   </>
 );
+
+/** A reservation's calendar file and documents, as its customer gets them. */
+function ReservationDocuments({ reservation }: { reservation: Reservation }) {
+  const { id, status, dropOffTime } = reservation;
+  const [files] = useState(() => filesOf(id));
+  return (
+    <div className={styles.part}>
+      <ReservationFiles
+        isOwn={false}
+        files={files}
+        // Protocols show signatures and photos.
+        steps={may('counter') ? reservation : {}}
+        isAhead={status === 'CREATED' && dropOffTime > wallTime()}
+      />
+    </div>
+  );
+}

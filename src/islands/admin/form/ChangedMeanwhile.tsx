@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { ChangedField } from './ChangedField.tsx';
 import styles from './ChangedMeanwhile.module.css';
 import type { Meanwhile, Side } from './use-meanwhile.ts';
 import { adminTexts, messageOf } from '../../../lib/texts/texts.ts';
+import { describedBy, FieldNotes } from '../../ui/FieldNotes.tsx';
 
 /** Labels of a form's fields, and how to show their values. */
 export type FieldTexts<Values> = {
@@ -64,5 +64,43 @@ export function ChangedMeanwhile<Values extends object>(props: Props<Values>) {
         />
       ))}
     </section>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  values: Record<Side, ReactNode>;
+  choice: Side | null;
+  isRequired: boolean;
+  onChoose: (side: Side) => void;
+}
+
+const sides = ['mine', 'theirs'] as const;
+
+/** Two conflicting values of a field, to choose from. */
+function ChangedField({ label, values, choice, isRequired, onChoose }: FieldProps) {
+  const id = useId();
+  const error = isRequired && choice === null && adminTexts().chooseSide;
+  return (
+    <fieldset className={styles.field} aria-describedby={describedBy(id, { error })}>
+      <legend className="field__label">{label}</legend>
+      <div className={styles.sides}>
+        {sides.map((side) => (
+          <label key={side} className={styles.side}>
+            <input
+              type="radio"
+              name={`meanwhile-${label}`}
+              checked={choice === side}
+              onChange={() => onChoose(side)}
+            />
+            <span>
+              <span className={`muted ${styles.whose}`}>{adminTexts().sides[side]}</span>{' '}
+              {values[side]}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} error={error} />
+    </fieldset>
   );
 }

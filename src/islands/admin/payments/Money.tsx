@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react';
 import type { Counter } from '../../../../contract/counter/counter.ts';
-import { price } from '../../../lib/texts/format.ts';
+import { price, sentenceTime } from '../../../lib/texts/format.ts';
 import { moneyTexts } from '../../../lib/texts/texts.ts';
 import lines from '../../ui/Lines.module.css';
 import { type ShownStory, moneyId } from '../counter/story.ts';
 import { Fold } from '../FoldedCard.tsx';
 import styles from './Money.module.css';
 import { PaymentForm } from './PaymentForm.tsx';
-import { Payments } from './Payments.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { may } from '../../../lib/session/may.ts';
+import { removePayment } from '../../../../contract/counter/payments.ts';
+import { toast } from '../../ui/toast.ts';
+import { changeShown } from '../counter/change-shown.ts';
+import { RemoveLine } from '../counter/RemoveLine.tsx';
 
 /** What of a reservation is paid, what is open, the deposit, and the form that notes more. */
 export function Money({ story, onChanged }: ShownStory) {
@@ -76,4 +79,50 @@ function stateOf(counter: Counter, currency: string | null | undefined) {
   return paid > 0
     ? { tone: 'tone-green', state: texts.isPaid }
     : { tone: 'tone-grey', state: texts.nothingDue };
+}
+
+/** What was noted so far. What was noted today can be removed. */
+function Payments(shown: ShownStory) {
+  const { counter, stored } = shown.story;
+  const { currency } = stored.data;
+  const texts = moneyTexts();
+  if (counter.payments.length === 0) return null;
+  const remove = (paymentId: string) =>
+    changeShown(removePayment, { params: { id: counter.reservationId, paymentId } }, shown, () =>
+      toast('success', texts.removed),
+    );
+  return (
+    <section className={styles.part} aria-label={texts.list}>
+      <h3>{texts.list}</h3>
+      <dl className={lines.lines}>
+        {counter.payments.map(
+          ({ id, kind, method, amount, at, note, invoice, by, isRemovable }) => {
+            const name = texts.entry(texts.kinds[kind], texts.methods[method]);
+            const time = sentenceTime(at);
+            const goes = kind === 'refund' || kind === 'deposit_returned';
+            return (
+              <div key={id}>
+                <dt>
+                  {name}
+                  <small className={styles.about}>{by === null ? time : texts.by(time, by)}</small>
+                  {invoice && <small className={styles.about}>{texts.forInvoice(invoice)}</small>}
+                  {note && <small className={styles.about}>{note}</small>}
+                </dt>
+                <dd>
+                  {price(goes ? -amount : amount, currency)}
+                  {isRemovable && may('refunds') && (
+                    <RemoveLine
+                      name={`${name}, ${price(amount, currency)}`}
+                      question={texts.removeQuestion}
+                      onRemove={() => remove(id)}
+                    />
+                  )}
+                </dd>
+              </div>
+            );
+          },
+        )}
+      </dl>
+    </section>
+  );
 }

@@ -5,9 +5,11 @@ import { dueKinds, dueMonths } from '../../../../contract/vehicles/vehicle-dues.
 import { adminTexts, fleetTexts } from '../../../lib/texts/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './DueFields.module.css';
-import { DueFieldset } from './DueFieldset.tsx';
-import type { TypedDue } from './typed-due.ts';
+import { type TypedDue, withNextDay } from './typed-due.ts';
 import type { VehicleFormInput } from './vehicle-form.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { RemovableFieldset } from '../../ui/RemovableFieldset.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 
 interface Props {
   dues: readonly TypedDue[];
@@ -73,5 +75,54 @@ export function DueFields({ dues, onChange, errors }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+interface DueProps {
+  index: number;
+  due: TypedDue;
+  errors: Partial<Record<keyof TypedDue, { message?: string | undefined }>> | undefined;
+  onChange: (due: TypedDue) => void;
+  onRemove: () => void;
+}
+
+/** One thing that a vehicle is due for: how often, when it was done, when it is due again, and what then. */
+function DueFieldset({ index, due, errors, onChange, onRemove }: DueProps) {
+  const texts = fleetTexts().dues;
+  const { kind, name, blocks } = due;
+  const title = name.trim() || adminTexts().dueNames[kind];
+  const input = (field: 'name' | 'months' | 'lastOn' | 'dueOn') => ({
+    label: texts[field],
+    error: errors?.[field]?.message,
+    name: `dues.${index}.${field}`,
+    value: due[field],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      const changed = { ...due, [field]: target.value };
+      onChange(field === 'months' || field === 'lastOn' ? withNextDay(changed) : changed);
+    },
+  });
+  return (
+    <RemovableFieldset
+      name={title}
+      title={<span>{title}</span>}
+      remove={{ text: texts.remove, name: texts.removeThis(title) }}
+      onRemove={onRemove}
+    >
+      {errors?.kind?.message && <p className="field__error">{errors.kind.message}</p>}
+      {kind === 'other' && <TextField {...input('name')} maxLength={limits.line} />}
+      <div className="field-row">
+        <TextField {...input('months')} inputMode="numeric" />
+        <TextField {...input('lastOn')} type="date" />
+        <TextField {...input('dueOn')} type="date" />
+      </div>
+      <Checkbox
+        label={texts.blocks}
+        hint={texts.blocksHint}
+        name={`dues.${index}.blocks`}
+        checked={blocks}
+        onChange={({ target }) => onChange({ ...due, blocks: target.checked })}
+      />
+    </RemovableFieldset>
   );
 }

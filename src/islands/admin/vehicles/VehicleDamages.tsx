@@ -3,6 +3,7 @@ import {
   addDamage,
   listDamages,
   type DamageOfVehicle,
+  repairDamage,
 } from '../../../../contract/counter/damages.ts';
 import { call } from '../../../lib/api/api.ts';
 import { conditionTexts } from '../../../lib/texts/texts.ts';
@@ -11,7 +12,12 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddDamage } from './AddDamage.tsx';
 import styles from './VehicleDamages.module.css';
-import { VehicleDamage } from './VehicleDamage.tsx';
+import { reservationNumber } from '../../../../contract/reservations/reservation-number.ts';
+import { sentenceTime } from '../../../lib/texts/format.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { addressOf } from '../shell/router.ts';
+import { DamagePhotos } from '../condition/photos/DamagePhotos.tsx';
+import { damageText } from '../condition/damage-text.ts';
 
 /** The damages of a vehicle: what is there, what was repaired, and a form for another one. */
 export function VehicleDamages({ vehicleId }: { vehicleId: number }) {
@@ -80,5 +86,53 @@ function Damages({ vehicleId, loaded }: { vehicleId: number; loaded: DamageOfVeh
         </p>
       )}
     </>
+  );
+}
+
+interface DamageProps {
+  vehicleId: number;
+  damage: DamageOfVehicle;
+  onChanged: (damages: DamageOfVehicle[]) => void;
+}
+
+/** A damage, who noted it and when, and whether it was repaired. */
+function VehicleDamage({ vehicleId, damage, onChanged }: DamageProps) {
+  const texts = conditionTexts();
+  const { id, at, by, repairedAt, reservationId } = damage;
+  const name = damageText(damage);
+  const isRepaired = repairedAt !== null;
+  const set = async () => {
+    const { damages } = await call(repairDamage, {
+      params: { id: vehicleId, damageId: id },
+      body: { isRepaired: !isRepaired },
+    });
+    onChanged(damages);
+    return isRepaired ? texts.vehicle.there : texts.vehicle.repaired;
+  };
+  return (
+    <li className={styles.damage}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.about}>
+          {texts.noted(sentenceTime(at), by)}
+          {reservationId !== null && (
+            <>
+              {', '}
+              <a href={addressOf.reservation(reservationId)}>
+                {texts.vehicle.ofReservation(reservationNumber(reservationId))}
+              </a>
+            </>
+          )}
+          {isRepaired && `, ${texts.repaired(sentenceTime(repairedAt))}`}
+        </p>
+        <DamagePhotos photos={damage.photos} of={name} />
+      </div>
+      <ActionButton
+        className="button button--quiet"
+        label={isRepaired ? texts.vehicle.undo : texts.vehicle.repair}
+        name={isRepaired ? texts.vehicle.undoThis(name) : texts.vehicle.repairThis(name)}
+        onPress={set}
+      />
+    </li>
   );
 }
