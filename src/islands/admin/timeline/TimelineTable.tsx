@@ -11,7 +11,6 @@ import { VehicleName } from '../VehicleName.tsx';
 import { blockName } from '../blocks/block.ts';
 import { blockColumns } from '../blocks/block-columns.tsx';
 import type { Blocks } from './use-blocks.ts';
-import styles from './TimelineTable.module.css';
 import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
 
 type Row = Lane['reservations'][number] & Pick<Lane, 'vehicle'>;
@@ -42,6 +41,12 @@ export function TimelineTable({ lanes, blocks }: Props) {
   const rows = lanes.flatMap(({ vehicle, reservations }) =>
     reservations.map((reservation) => ({ ...reservation, vehicle })),
   );
+  const transfers = lanes.flatMap(({ vehicle, transfers: of }) =>
+    of.map((transfer) => ({ ...transfer, vehicle })),
+  );
+  const blocked = lanes.flatMap(({ vehicle, blocks: of }) =>
+    of.map((block) => ({ ...block, vehicle })),
+  );
   return (
     <div className="stack">
       <Table
@@ -52,8 +57,19 @@ export function TimelineTable({ lanes, blocks }: Props) {
         rowHref={({ id }) => addressOf.reservation(id)}
         empty={adminTexts().noReservations}
       />
-      <TransferTable lanes={lanes} />
-      <BlockTable lanes={lanes} blocks={blocks} />
+      <Titled
+        title={blockTexts().transfers}
+        columns={transferColumns()}
+        rows={transfers}
+        rowKey={({ reservationId }) => reservationId}
+        rowHref={({ reservationId }) => addressOf.reservation(reservationId)}
+      />
+      <Titled
+        title={blockTexts().blocks}
+        columns={columnsOfBlocks(blocks)}
+        rows={blocked}
+        rowKey={({ id }) => id}
+      />
     </div>
   );
 }
@@ -66,45 +82,22 @@ const transferColumns = (): Column<TransferRow>[] => [
   { title: blockTexts().barKinds.transfer, cell: transferName },
 ];
 
-function TransferTable({ lanes }: { lanes: readonly Lane[] }) {
-  const rows = lanes.flatMap(({ vehicle, transfers }) =>
-    transfers.map((transfer) => ({ ...transfer, vehicle })),
-  );
-  if (rows.length === 0) return null;
-  return (
-    <section className="stack">
-      <h2 className={styles.title}>{blockTexts().transfers}</h2>
-      <Table
-        caption={blockTexts().transfers}
-        columns={transferColumns()}
-        rows={rows}
-        rowKey={({ reservationId }) => reservationId}
-        rowHref={({ reservationId }) => addressOf.reservation(reservationId)}
-        empty=""
-      />
-    </section>
-  );
+interface TitledProps<Row> {
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => number;
+  rowHref?: (row: Row) => string;
 }
 
-function BlockTable({ lanes, blocks }: { lanes: readonly Lane[]; blocks: Blocks }) {
-  const rows = lanes.flatMap(({ vehicle, blocks: of }) =>
-    of.map((block) => ({ ...block, vehicle })),
-  );
-  if (rows.length === 0) return null;
-  const texts = blockTexts();
-  return (
+/** A table with a heading; nothing without rows. */
+const Titled = <Row,>({ title, ...table }: TitledProps<Row>) =>
+  table.rows.length > 0 && (
     <section className="stack">
-      <h2 className={styles.title}>{texts.blocks}</h2>
-      <Table
-        caption={texts.blocks}
-        columns={columnsOfBlocks(blocks)}
-        rows={rows}
-        rowKey={({ id }) => id}
-        empty=""
-      />
+      <h2>{title}</h2>
+      <Table caption={title} empty="" {...table} />
     </section>
   );
-}
 
 type BlockRow = LaneBlock & Pick<Lane, 'vehicle'>;
 
