@@ -14,7 +14,7 @@ interface Props {
 export function StepDrivers({ form, customer }: Props) {
   const texts = driverTexts();
   return (
-    <section className={`stack ${styles.drivers}`} aria-labelledby="drivers">
+    <section className={`stack ${styles.section}`} aria-labelledby="drivers">
       <h2 id="drivers">{texts.title}</h2>
       <p className="muted">{customer?.companyName ? texts.about.firm : texts.about.person}</p>
       <DriverFields form={form} asksSeen />

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { moneyTexts } from '../../../lib/texts/texts.ts';
 import type { Balance } from '../payment-rows/balance.ts';
-import styles from '../payment-rows/PaymentRows.module.css';
 import type { RowsForm } from '../payment-rows/payment-rows.ts';
 import { PaymentRows } from '../payment-rows/PaymentRows.tsx';
+import styles from './Step.module.css';
 import type { StepInput, StepValues } from './step-form.ts';
 
 interface Props {
