@@ -6,6 +6,7 @@ import {
   vehicleFields,
   type VehicleField,
 } from '../../../../contract/vehicles/vehicle-fields.ts';
+import type { ComponentProps } from 'react';
 import { Controller, useWatch, type FieldErrors } from 'react-hook-form';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -20,6 +21,7 @@ import { adminTexts, fleetTexts } from '../../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 
+type SelectProps = ComponentProps<typeof SelectField>;
 type Group = keyof ReturnType<typeof fleetTexts>['vehicleGroups'];
 
 /** The form's group of each field, and its row there; within a row, fields keep this order. */
@@ -82,6 +84,41 @@ function groupsOf(isOurs: boolean): [Group, FormFieldName[][]][] {
 const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
 const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
+/** How fields are typed that have no choices. */
+const typing = {
+  line: { autoComplete: 'off' },
+  vin: { autoComplete: 'off', autoCapitalize: 'characters' },
+  count,
+  decimal,
+  price: decimal,
+  day: { type: 'date' },
+} as const;
+
+/** What is offered for a field to choose from; null for one that is typed. */
+function choicesOf(field: VehicleField): Pick<SelectProps, 'none' | 'options'> | null {
+  const { choose } = adminTexts();
+  const { yes, no } = vehicleTexts();
+  switch (field.kind) {
+    case 'choice':
+      return { none: choose, options: field.choices.map((value) => [value, choiceText(value)]) };
+    case 'place':
+      return {
+        none: fleetTexts().anywhere,
+        options: readPlaces().map(({ slug, name }) => [slug, name]),
+      };
+    case 'flag':
+      return {
+        none: choose,
+        options: [
+          ['true', yes],
+          ['false', no],
+        ],
+      };
+    default:
+      return null;
+  }
+}
+
 /** The fields of a vehicle; a bare host knows some of them. */
 export function VehicleFields({ form, progress, isOurs }: VehicleFormProps) {
   const { errors } = form.formState;
@@ -93,74 +130,24 @@ export function VehicleFields({ form, progress, isOurs }: VehicleFormProps) {
       error: errors[name]?.message,
       ...form.register(name),
     };
-    switch (field.kind) {
-      case 'line':
-        return (
-          <TextField
-            key={name}
-            maxLength={field.max ?? limits.line}
-            autoComplete="off"
-            {...props}
-          />
-        );
-      case 'vin':
-        return <TextField key={name} autoComplete="off" autoCapitalize="characters" {...props} />;
-      case 'count':
-        return (
-          <TextField
-            key={name}
-            {...count}
-            {...props}
-            {...(name === 'age' && isOurs && ageProps(Boolean(registeredOn)))}
-          />
-        );
-      case 'decimal':
-      case 'price':
-        return <TextField key={name} {...decimal} {...props} />;
-      case 'day':
-        return (
-          <TextField
-            key={name}
-            type="date"
-            {...props}
-            onChange={(event) => {
-              const age = name === 'firstRegisteredOn' && yearsSince(event.target.value, today());
-              if (age !== false && age !== null) form.setValue('age', String(age));
-              return props.onChange(event);
-            }}
-          />
-        );
-      case 'choice':
-        return (
-          <SelectField
-            key={name}
-            none={adminTexts().choose}
-            options={field.choices.map((value) => [value, choiceText(value)])}
-            {...props}
-          />
-        );
-      case 'place':
-        return (
-          <SelectField
-            key={name}
-            none={fleetTexts().anywhere}
-            options={readPlaces().map(({ slug, name: place }) => [slug, place])}
-            {...props}
-          />
-        );
-      case 'flag':
-        return (
-          <SelectField
-            key={name}
-            none={adminTexts().choose}
-            options={[
-              ['true', vehicleTexts().yes],
-              ['false', vehicleTexts().no],
-            ]}
-            {...props}
-          />
-        );
-    }
+    const choices = choicesOf(field);
+    if (choices) return <SelectField key={name} {...choices} {...props} />;
+    return (
+      <TextField
+        key={name}
+        {...typing[field.kind as keyof typeof typing]}
+        maxLength={field.kind === 'line' ? (field.max ?? limits.line) : undefined}
+        {...props}
+        {...(name === 'age' && isOurs && ageProps(Boolean(registeredOn)))}
+        {...(name === 'firstRegisteredOn' && {
+          onChange: (event) => {
+            const age = yearsSince(event.target.value, today());
+            if (age !== null) form.setValue('age', String(age));
+            return props.onChange(event);
+          },
+        })}
+      />
+    );
   };
   return (
     <div className={styles.columns}>
