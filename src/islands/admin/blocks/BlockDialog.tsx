@@ -1,9 +1,7 @@
-import * as Dialog from '@radix-ui/react-dialog';
 import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
 import { DialogActions } from '../../ui/DialogActions.tsx';
-import { DialogWindow } from '../../ui/DialogWindow.tsx';
+import { OpenDialog } from '../../ui/OpenDialog.tsx';
 import { Failed } from '../../ui/Failed.tsx';
-import { useFocusBefore } from '../../ui/focus.ts';
 import { Form } from '../../ui/Form.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
@@ -15,22 +13,19 @@ import { useBlockDialog, type BlockDialogProps } from './use-block-dialog.ts';
 /** Creates, changes or deletes a block. */
 export function BlockDialog(props: BlockDialogProps) {
   const { start, reason, onClose } = props;
-  const focus = useFocusBefore();
   return (
-    <Dialog.Root open onOpenChange={onClose}>
-      <DialogWindow
-        title={start.stored ? blockTexts().edit : blockTexts().new}
-        className={styles.dialog}
-        {...focus}
-      >
-        {reason && (
-          <p className={`notice notice--danger ${styles.reason}`} role="alert">
-            {reason}
-          </p>
-        )}
-        <DialogForm {...props} />
-      </DialogWindow>
-    </Dialog.Root>
+    <OpenDialog
+      onClose={onClose}
+      title={start.stored ? blockTexts().edit : blockTexts().new}
+      className={styles.dialog}
+    >
+      {reason && (
+        <p className={`notice notice--danger ${styles.reason}`} role="alert">
+          {reason}
+        </p>
+      )}
+      <DialogForm {...props} />
+    </OpenDialog>
   );
 }
 

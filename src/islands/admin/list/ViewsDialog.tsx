@@ -11,8 +11,7 @@ import {
 import { call } from '../../../lib/api/api.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { listTexts } from '../../../lib/texts/texts.ts';
-import { DialogWindow } from '../../ui/DialogWindow.tsx';
-import { useFocusBefore } from '../../ui/focus.ts';
+import { OpenDialog } from '../../ui/OpenDialog.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -36,7 +35,6 @@ const byName = (view: View, other: View) => view.name.localeCompare(other.name, 
 /** Saves the list as it is shown under a name, and deletes saved views. */
 export function ViewsDialog({ screen, query, views, onChange, onClose }: Props) {
   const { views: texts } = listTexts();
-  const focus = useFocusBefore();
   const title = useRef<HTMLHeadingElement>(null);
   const show = (view: View) =>
     onChange([...views.filter(({ id }) => id !== view.id), view].toSorted(byName));
@@ -65,35 +63,33 @@ export function ViewsDialog({ screen, query, views, onChange, onClose }: Props) 
     return texts.removed(name);
   };
   return (
-    <Dialog.Root open onOpenChange={onClose}>
-      <DialogWindow title={texts.title} titleRef={title} about={texts.about} {...focus}>
-        <Form
-          label={texts.save}
-          submission={submission}
-          actions={<SubmitButton>{texts.save}</SubmitButton>}
-        >
-          <TextField
-            hint={texts.nameHint}
-            maxLength={limits.views.name}
-            autoComplete="off"
-            {...field('name')}
-          />
-        </Form>
-        <section className={styles.saved} aria-label={texts.list}>
-          <h3>{texts.list}</h3>
-          {views.length === 0 && <p className="muted">{texts.none}</p>}
-          <ul>
-            {views.map((view) => (
-              <SavedView key={view.id} view={view} onRenamed={rename} onRemove={remove} />
-            ))}
-          </ul>
-        </section>
-        <div className="dialog__actions">
-          <Dialog.Close type="button" className="button">
-            {texts.done}
-          </Dialog.Close>
-        </div>
-      </DialogWindow>
-    </Dialog.Root>
+    <OpenDialog onClose={onClose} title={texts.title} titleRef={title} about={texts.about}>
+      <Form
+        label={texts.save}
+        submission={submission}
+        actions={<SubmitButton>{texts.save}</SubmitButton>}
+      >
+        <TextField
+          hint={texts.nameHint}
+          maxLength={limits.views.name}
+          autoComplete="off"
+          {...field('name')}
+        />
+      </Form>
+      <section className={styles.saved} aria-label={texts.list}>
+        <h3>{texts.list}</h3>
+        {views.length === 0 && <p className="muted">{texts.none}</p>}
+        <ul>
+          {views.map((view) => (
+            <SavedView key={view.id} view={view} onRenamed={rename} onRemove={remove} />
+          ))}
+        </ul>
+      </section>
+      <div className="dialog__actions">
+        <Dialog.Close type="button" className="button">
+          {texts.done}
+        </Dialog.Close>
+      </div>
+    </OpenDialog>
   );
 }

@@ -1,4 +1,3 @@
-import * as Dialog from '@radix-ui/react-dialog';
 import { invitationForm, inviteColleague } from '../../../../contract/office/staff.ts';
 import { staffRoles } from '../../../../contract/wire/rights.ts';
 import { call } from '../../../lib/api/api.ts';
@@ -6,9 +5,8 @@ import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { mayChange } from '../../../lib/session/may.ts';
 import { adminTexts, messageOf, staffTexts } from '../../../lib/texts/texts.ts';
 import { DialogActions } from '../../ui/DialogActions.tsx';
-import { DialogWindow } from '../../ui/DialogWindow.tsx';
+import { OpenDialog } from '../../ui/OpenDialog.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
-import { useFocusBefore } from '../../ui/focus.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -36,22 +34,20 @@ export function InviteDialog({ onClose, onInvited }: Props) {
   const field = fieldsOf(form, { email: adminTexts().email, name: texts.name });
   const { error } = form.getFieldState('roles', form.formState);
   return (
-    <Dialog.Root open onOpenChange={onClose}>
-      <DialogWindow title={texts.invite} about={texts.inviteAbout} {...useFocusBefore()}>
-        <Form
-          label={texts.invite}
-          submission={submission}
-          actions={<DialogActions submit={texts.send} />}
-        >
-          <TextField type="email" autoComplete="off" {...field('email')} />
-          <TextField autoComplete="off" hint={texts.nameOptional} {...field('name')} />
-          <RolesField
-            offered={staffRoles.filter((role) => mayChange([role]))}
-            error={error?.message}
-            register={() => form.register('roles')}
-          />
-        </Form>
-      </DialogWindow>
-    </Dialog.Root>
+    <OpenDialog onClose={onClose} title={texts.invite} about={texts.inviteAbout}>
+      <Form
+        label={texts.invite}
+        submission={submission}
+        actions={<DialogActions submit={texts.send} />}
+      >
+        <TextField type="email" autoComplete="off" {...field('email')} />
+        <TextField autoComplete="off" hint={texts.nameOptional} {...field('name')} />
+        <RolesField
+          offered={staffRoles.filter((role) => mayChange([role]))}
+          error={error?.message}
+          register={() => form.register('roles')}
+        />
+      </Form>
+    </OpenDialog>
   );
 }

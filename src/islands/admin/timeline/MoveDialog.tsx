@@ -6,9 +6,8 @@ import type { Stored } from '../../../lib/api/records.ts';
 import { useAction } from '../../../lib/forms/action.ts';
 import { dateTime } from '../../../lib/texts/format.ts';
 import { adminTexts, blockTexts, texts } from '../../../lib/texts/texts.ts';
-import { DialogWindow } from '../../ui/DialogWindow.tsx';
+import { OpenDialog } from '../../ui/OpenDialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { useFocusBefore } from '../../ui/focus.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PendingButton } from '../../ui/PendingButton.tsx';
 import { reservationName, shownName } from '../name-of.ts';
@@ -27,22 +26,19 @@ interface Props {
 /** Shows what a reservation would cost elsewhere on the timeline and what is in its way, before it is moved. */
 export function MoveDialog({ asked, move }: Props) {
   const { reservation } = asked;
-  const focus = useFocusBefore();
   const load = useCallback(() => readMove(asked), [asked]);
   return (
-    <Dialog.Root open onOpenChange={move.cancel}>
-      <DialogWindow
-        title={blockTexts().moveReservation(reservationName(reservation.id))}
-        about={shownName(reservation.customer)}
-        {...focus}
-      >
-        <Loaded load={load} failed={blockTexts().noReservation}>
-          {({ stored, quote }) => (
-            <Preview asked={asked} stored={stored} quote={quote} onMoved={move.moved} />
-          )}
-        </Loaded>
-      </DialogWindow>
-    </Dialog.Root>
+    <OpenDialog
+      onClose={move.cancel}
+      title={blockTexts().moveReservation(reservationName(reservation.id))}
+      about={shownName(reservation.customer)}
+    >
+      <Loaded load={load} failed={blockTexts().noReservation}>
+        {({ stored, quote }) => (
+          <Preview asked={asked} stored={stored} quote={quote} onMoved={move.moved} />
+        )}
+      </Loaded>
+    </OpenDialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import * as Dialog from '@radix-ui/react-dialog';
 import { useState } from 'react';
 import { updateUser, userEdit } from '../../../../contract/users/user-edit.ts';
 import { getUser, type Customer } from '../../../../contract/users/users.ts';
@@ -9,8 +8,7 @@ import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { mayChange } from '../../../lib/session/may.ts';
 import { adminTexts, messageOf, staffTexts } from '../../../lib/texts/texts.ts';
 import { DialogActions } from '../../ui/DialogActions.tsx';
-import { DialogWindow } from '../../ui/DialogWindow.tsx';
-import { useFocusBefore } from '../../ui/focus.ts';
+import { OpenDialog } from '../../ui/OpenDialog.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { nameOf } from '../name-of.ts';
@@ -46,21 +44,19 @@ export function RolesDialog({ colleague, onClose, onChanged }: Props) {
   const { error } = form.getFieldState('roles', form.formState);
   const { changeRoles, rolesAbout } = staffTexts();
   return (
-    <Dialog.Root open onOpenChange={onClose}>
-      <DialogWindow title={changeRoles} about={rolesAbout(nameOf(data))} {...useFocusBefore()}>
-        <Form
-          label={changeRoles}
-          submission={submission}
-          actions={<DialogActions submit={adminTexts().save} />}
-        >
-          <RolesField
-            offered={roles.filter((role) => mayChange([role]))}
-            error={error?.message}
-            register={() => form.register('roles')}
-          />
-        </Form>
-      </DialogWindow>
-    </Dialog.Root>
+    <OpenDialog onClose={onClose} title={changeRoles} about={rolesAbout(nameOf(data))}>
+      <Form
+        label={changeRoles}
+        submission={submission}
+        actions={<DialogActions submit={adminTexts().save} />}
+      >
+        <RolesField
+          offered={roles.filter((role) => mayChange([role]))}
+          error={error?.message}
+          register={() => form.register('roles')}
+        />
+      </Form>
+    </OpenDialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import * as Dialog from '@radix-ui/react-dialog';
 import { useState } from 'react';
 import type { Conflict } from '../../../../contract/vehicles/block.ts';
 import { retireVehicle } from '../../../../contract/vehicles/retirement.ts';
@@ -7,9 +6,8 @@ import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { useAction } from '../../../lib/forms/action.ts';
 import { call } from '../../../lib/api/api.ts';
 import { messageOf, fleetTexts } from '../../../lib/texts/texts.ts';
-import { useFocusBefore } from '../../ui/focus.ts';
 import { DialogActions } from '../../ui/DialogActions.tsx';
-import { DialogWindow } from '../../ui/DialogWindow.tsx';
+import { OpenDialog } from '../../ui/OpenDialog.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { conflictsOf } from '../blocks/block.ts';
@@ -27,19 +25,16 @@ interface Props {
 /** Asks whether to retire a vehicle, and moves the reservations ahead to others. */
 export function RetireDialog(props: Props) {
   const { vehicle, isInstead, onClose } = props;
-  const focus = useFocusBefore();
   const { question, hint, instead } = fleetTexts();
   return (
-    <Dialog.Root open onOpenChange={onClose}>
-      <DialogWindow
-        title={question(vehicleName(vehicle))}
-        about={isInstead ? instead : hint}
-        className={styles.dialog}
-        {...focus}
-      >
-        <Question {...props} />
-      </DialogWindow>
-    </Dialog.Root>
+    <OpenDialog
+      onClose={onClose}
+      title={question(vehicleName(vehicle))}
+      about={isInstead ? instead : hint}
+      className={styles.dialog}
+    >
+      <Question {...props} />
+    </OpenDialog>
   );
 }
 
