@@ -25,7 +25,6 @@ export const dashboardTexts: Translation<typeof english> = {
   hoarded: (category) => `Ein Anschluss hat an einem Tag über die Hälfte gebucht: ${category}`,
   noCategory: 'Fahrzeuge ohne Kategorie',
   mailsWait: (since) => `E-Mails warten seit ${since}`,
-  stepFor: (step, what) => `${step}: ${what}`,
   all: (count) => `Alle ${count}`,
   range: 'Zeitraum',
   ranges: {

@@ -39,7 +39,6 @@ export const dashboardTexts = {
   hoarded: (category: string) => `One network booked more than half within a day: ${category}`,
   noCategory: 'vehicles without a category',
   mailsWait: (since: string) => `Mails have been waiting since ${since}`,
-  stepFor: (step: string, what: string) => `${step}: ${what}`,
   all: (count: string) => `All ${count}`,
   range: 'Range',
   ranges,

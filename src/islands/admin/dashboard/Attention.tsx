@@ -2,7 +2,7 @@ import { allDues } from '../../../../contract/vehicles/vehicle-dues.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { shortDate, shortDateTime } from '../../../lib/texts/format.ts';
 import { today } from '../../../lib/api/clock.ts';
-import { adminTexts, dashboardTexts, outboxTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts, counterTexts, dashboardTexts, outboxTexts } from '../../../lib/texts/texts.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { shownName } from '../name-of.ts';
 import { VehicleName } from '../VehicleName.tsx';
@@ -22,7 +22,7 @@ interface Props {
 export function Conflicts({ today: { conflicts, missing, counts } }: Props) {
   const count = counts.missing + counts.conflicts;
   if (count === 0) return null;
-  const { conflicts: title, reasons, exchange, stepFor } = dashboardTexts();
+  const { conflicts: title, reasons } = dashboardTexts();
   const href = addressOf.due(counts.missing > 0 ? 'missing' : 'pickUps');
   const shown = missing.slice(0, maxShown);
   return (
@@ -35,16 +35,7 @@ export function Conflicts({ today: { conflicts, missing, counts } }: Props) {
           what={vehicle && <VehicleName vehicle={vehicle} isLost />}
           about={`${shownName(customer)}: ${reasons.missing}`}
           phone={phone}
-          step={
-            may('counter') && {
-              href: addressOf.reservation(id, { begins: 'vehicle' }),
-              text: exchange,
-              label: stepFor(
-                exchange,
-                `${vehicle ? vehicleName(vehicle) : ''}, ${shownName(customer)}`,
-              ),
-            }
-          }
+          step={exchangeStep(id, `${vehicle ? vehicleName(vehicle) : ''}, ${shownName(customer)}`)}
         />
       ))}
       {conflicts
@@ -56,23 +47,24 @@ export function Conflicts({ today: { conflicts, missing, counts } }: Props) {
             time={dayAndTime(pickUpTime)}
             what={<VehicleName vehicle={vehicle} />}
             about={`${shownName(customer)}: ${reasons[reason]}`}
-            step={
-              may('counter') && {
-                href: addressOf.reservation(id, { begins: 'vehicle' }),
-                text: exchange,
-                label: stepFor(exchange, `${vehicleName(vehicle)}, ${shownName(customer)}`),
-              }
-            }
+            step={exchangeStep(id, `${vehicleName(vehicle)}, ${shownName(customer)}`)}
           />
         ))}
     </WorkCard>
   );
 }
 
+const exchangeStep = (id: number, of: string) =>
+  may('counter') && {
+    href: addressOf.reservation(id, { begins: 'vehicle' }),
+    text: dashboardTexts().exchange,
+    of,
+  };
+
 /** Vehicles to be inspected for which nothing is planned, if there are any. */
 export function Dues({ today: { dues, counts } }: Props) {
   if (counts.dues === 0) return null;
-  const { dues: title, plan, stepFor } = dashboardTexts();
+  const { dues: title, plan } = dashboardTexts();
   const now = today();
   return (
     <WorkCard
@@ -94,7 +86,7 @@ export function Dues({ today: { dues, counts } }: Props) {
               may('blocks') && {
                 href: addressOf.plan(vehicle),
                 text: plan,
-                label: stepFor(plan, vehicleName(vehicle)),
+                of: vehicleName(vehicle),
               }
             }
           />
@@ -106,7 +98,7 @@ export function Dues({ today: { dues, counts } }: Props) {
 
 /** Messages that nobody has answered. */
 export function Messages({ today: { unanswered, counts } }: Props) {
-  const { unanswered: title, answer, stepFor } = dashboardTexts();
+  const { unanswered: title, answer } = dashboardTexts();
   return (
     <WorkCard
       title={title}
@@ -123,7 +115,7 @@ export function Messages({ today: { unanswered, counts } }: Props) {
           step={{
             href: addressOf.message(id, { begins: 'answer' }),
             text: answer,
-            label: stepFor(answer, `${subject}, ${name}`),
+            of: `${subject}, ${name}`,
           }}
         />
       ))}
@@ -158,11 +150,11 @@ export function Hoarded({ today: { hoardedCategories } }: Props) {
 
 /** What is wrong, and where to look. */
 function Alarm({ title, href }: Record<'title' | 'href', string>) {
-  const { check, stepFor } = dashboardTexts();
+  const { check } = dashboardTexts();
   return (
     <section className={styles.task} data-urgent>
       <h3 className={styles.title}>{title}</h3>
-      <a className={styles.more} href={href} aria-label={stepFor(check, title)}>
+      <a className={styles.more} href={href} aria-label={counterTexts().stepFor(check, title)}>
         {check}
       </a>
     </section>
@@ -172,7 +164,7 @@ function Alarm({ title, href }: Record<'title' | 'href', string>) {
 /** Mails that nobody got, if there are any. */
 export function FailedMails({ today: { mails, failedMails: count } }: Props) {
   if (count === 0) return null;
-  const { check, stepFor } = dashboardTexts();
+  const { check } = dashboardTexts();
   const templates: Partial<Record<string, string>> = outboxTexts().templates;
   return (
     <WorkCard
@@ -191,7 +183,7 @@ export function FailedMails({ today: { mails, failedMails: count } }: Props) {
           step={{
             href: addressOf.mail(id),
             text: check,
-            label: stepFor(check, `${templates[template] ?? template}, ${recipient}`),
+            of: `${templates[template] ?? template}, ${recipient}`,
           }}
         />
       ))}

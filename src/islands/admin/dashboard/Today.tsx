@@ -85,7 +85,7 @@ function TaskRow({ kind, row, time }: Props) {
       what={row.vehicle && <VehicleName vehicle={row.vehicle} isLost={row.vehicleMissing} />}
       about={[row.customer, late].filter(Boolean).join(', ')}
       phone={isAwaited(kind, row) ? row.phone : undefined}
-      step={step && { ...step, label: counterTexts().stepFor(step.text, what) }}
+      step={step && { ...step, of: what }}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PhoneLink } from '../PhoneLink.tsx';
 import styles from './Today.module.css';
 import { shortDate } from '../../../lib/texts/format.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
   href: string;
@@ -10,8 +11,8 @@ interface Props {
   about: ReactNode;
   /** Whom to call about it. */
   phone?: string | undefined;
-  /** The step that is to be done, with a name that tells it from the others. */
-  step: { href: string; text: string; label: string } | false | null;
+  /** The step that is to be done, and of what, which tells it from the others. */
+  step: { href: string; text: string; of: string } | false | null;
 }
 
 /** Something to be done. */
@@ -27,7 +28,11 @@ export function WorkRow({ href, time, what, about, phone, step }: Props) {
       </a>
       <PhoneLink phone={phone} />
       {step && (
-        <a className={`button ${styles.step}`} href={step.href} aria-label={step.label}>
+        <a
+          className={`button ${styles.step}`}
+          href={step.href}
+          aria-label={counterTexts().stepFor(step.text, step.of)}
+        >
           {step.text}
         </a>
       )}

@@ -92,12 +92,7 @@ function RentalRow({ row, isOfVehicle }: { row: ListedReservation; isOfVehicle: 
           {vehicleMissing && <MissingMark />}
         </>
       }
-      step={
-        step && {
-          ...step,
-          label: counterTexts().stepFor(step.text, name),
-        }
-      }
+      step={step && { ...step, of: name }}
     />
   );
 }
