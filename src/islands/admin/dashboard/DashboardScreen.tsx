@@ -1,11 +1,10 @@
 import { getDashboard } from '../../../../contract/office/dashboard.ts';
 import { getOpenAmounts } from '../../../../contract/money/open-amounts.ts';
-import { pages } from '../../../../contract/site/pages.ts';
 import { callOurs } from '../../../lib/host/call-ours.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
-import { addressOf, mayOpen } from '../shell/router.ts';
+import { addressOf } from '../shell/router.ts';
+import { ScreenLink } from '../shell/ScreenLink.tsx';
 import { FiguresSection } from './FiguresSection.tsx';
 import { OpenAmounts } from './OpenAmounts.tsx';
 import { Today } from './Today.tsx';
@@ -27,30 +26,25 @@ export function DashboardScreen() {
         <div className="stack">
           <ScreenHeader title={adminTexts().dashboard}>
             <div className="cluster">
-              {mayOpen('day') && (
-                <a className="button" href={addressOf.day(today())}>
-                  <Icon name="list" />
-                  {dashboardTexts().dayList}
-                </a>
-              )}
-              {mayOpen('timeline') && (
-                <a className="button" href={pages.adminTimeline}>
-                  <Icon name="calendar" />
-                  {adminTexts().timeline}
-                </a>
-              )}
-              {mayOpen('newReservation') && (
-                <>
-                  <a className="button" href={addressOf.newReservation({ begins: 'now' })}>
-                    <Icon name="user" />
-                    {adminTexts().walkIn.title}
-                  </a>
-                  <a className="button button--primary" href={pages.adminNewReservation}>
-                    <Icon name="plus" />
-                    {adminTexts().newReservation}
-                  </a>
-                </>
-              )}
+              <ScreenLink
+                to="day"
+                href={addressOf.day(today())}
+                icon="list"
+                text={dashboardTexts().dayList}
+              />
+              <ScreenLink to="timeline" icon="calendar" text={adminTexts().timeline} />
+              <ScreenLink
+                to="newReservation"
+                href={addressOf.newReservation({ begins: 'now' })}
+                icon="user"
+                text={adminTexts().walkIn.title}
+              />
+              <ScreenLink
+                to="newReservation"
+                icon="plus"
+                text={adminTexts().newReservation}
+                isMain
+              />
             </div>
           </ScreenHeader>
           <Today today={dashboard.today}>{amounts && <OpenAmounts sums={amounts.sums} />}</Today>

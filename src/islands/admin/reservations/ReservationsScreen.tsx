@@ -1,12 +1,10 @@
 import { exportReservations } from '../../../../contract/office/exports.ts';
-import { pages } from '../../../../contract/site/pages.ts';
 import {
   reservationFilters,
   type ListedReservation,
 } from '../../../../contract/reservations/reservations-admin.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { lazyWith } from '../../ui/lazy-screen.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -16,7 +14,8 @@ import { useList } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { useSelection } from '../list/use-selection.ts';
 import { reservationName } from '../name-of.ts';
-import { addressOf, mayOpen } from '../shell/router.ts';
+import { addressOf } from '../shell/router.ts';
+import { ScreenLink } from '../shell/ScreenLink.tsx';
 import { reservationColumns, reservationList, reservationsByState } from './columns.tsx';
 import stacked from '../list/stacked.module.css';
 import styles from './ReservationsScreen.module.css';
@@ -49,18 +48,8 @@ export function ReservationsScreen() {
               load={(query) => call(exportReservations, { query })}
             />
           )}
-          {mayOpen('timeline') && (
-            <a className="button" href={pages.adminTimeline}>
-              <Icon name="calendar" />
-              {adminTexts().timeline}
-            </a>
-          )}
-          {mayOpen('newReservation') && (
-            <a className="button button--primary" href={pages.adminNewReservation}>
-              <Icon name="plus" />
-              {adminTexts().newReservation}
-            </a>
-          )}
+          <ScreenLink to="timeline" icon="calendar" text={adminTexts().timeline} />
+          <ScreenLink to="newReservation" icon="plus" text={adminTexts().newReservation} isMain />
         </div>
       </ScreenHeader>
       <div className="stack">

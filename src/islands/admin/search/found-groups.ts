@@ -3,8 +3,7 @@ import type { ReservationState } from '../../../../contract/reservations/reserva
 import { dateTime } from '../../../lib/texts/format.ts';
 import { adminTexts, priceTexts, searchAllTexts } from '../../../lib/texts/texts.ts';
 import { shownName } from '../name-of.ts';
-import { addressOf, listAt, mayOpen, type RouteName } from '../shell/router.ts';
-import { pages } from '../../../../contract/site/pages.ts';
+import { addressOf, listAt, mayOpen, pathOf, type RouteName } from '../shell/router.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { useSections } from '../shell/sections.ts';
 import { stateText } from '../state-text.ts';
@@ -123,27 +122,22 @@ export function useScreenLinks(): ScreenLink[] {
   const sections = useSections();
   const isOurs = useIsOurs();
   const texts = adminTexts();
-  const begun: (ScreenLink & { route: RouteName })[] = [
-    { route: 'newReservation', href: pages.adminNewReservation, text: texts.newReservation },
+  const begun: { route: RouteName; text: string; href?: string }[] = [
+    { route: 'newReservation', text: texts.newReservation },
     {
       route: 'newReservation',
-      href: addressOf.newReservation({ begins: 'now' }),
       text: texts.walkIn.title,
+      href: addressOf.newReservation({ begins: 'now' }),
     },
-    ...(isOurs
-      ? [
-          {
-            route: 'newCustomer' as const,
-            href: pages.adminNewCustomer,
-            text: texts.walkIn.newCustomer,
-          },
-        ]
-      : []),
-    { route: 'newVehicle', href: pages.adminNewVehicle, text: texts.newVehicle },
-    { route: 'vehiclePrices', href: pages.adminVehiclePrices, text: priceTexts().change },
-    { route: 'timeline', href: pages.adminTimeline, text: texts.timeline },
+    ...(isOurs ? [{ route: 'newCustomer' as const, text: texts.walkIn.newCustomer }] : []),
+    { route: 'newVehicle', text: texts.newVehicle },
+    { route: 'vehiclePrices', text: priceTexts().change },
+    { route: 'timeline', text: texts.timeline },
   ];
-  return [...begun.filter(({ route }) => mayOpen(route)), ...sections.flat()];
+  const links = begun
+    .filter(({ route }) => mayOpen(route))
+    .map(({ route, text, href = pathOf(route) }) => ({ text, href }));
+  return [...links, ...sections.flat()];
 }
 
 const wordsOf = (text: string): string[] =>

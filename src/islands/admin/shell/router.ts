@@ -54,6 +54,9 @@ const routes = Object.fromEntries(
 /** Whether the user may open a screen; links lead only there. */
 export const mayOpen = (route: RouteName): boolean => may(table[route][1]);
 
+/** The address of a screen without parameters. */
+export const pathOf = (route: RouteName): string => table[route][0];
+
 /** The current page; history.ts opens addresses and follows links. */
 export const $page = createRouter(routes, { links: false });
 

@@ -13,7 +13,6 @@ import {
   staffTexts,
 } from '../../../lib/texts/texts.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart, lazyScreen, lazyWith } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
@@ -24,7 +23,8 @@ import { OpenRentals } from '../reservations/OpenRentals.tsx';
 import split from '../reservations/OpenRentals.module.css';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/navigation.ts';
-import { $page, addressOf, mayOpen } from '../shell/router.ts';
+import { $page, addressOf } from '../shell/router.ts';
+import { ScreenLink } from '../shell/ScreenLink.tsx';
 import { CustomerHead } from './CustomerHead.tsx';
 import { CustomerTotals } from './CustomerTotals.tsx';
 import styles from './UserScreen.module.css';
@@ -100,15 +100,13 @@ function Shown({ stored, onStale }: { stored: Stored<Customer>; onStale: () => v
                 {staffTexts().changeRoles}
               </button>
             )}
-            {mayOpen('newReservation') && (
-              <a
-                className={`button ${isColleague ? '' : 'button--primary'}`}
-                href={addressOf.newReservation({ customer: id })}
-              >
-                <Icon name="plus" />
-                {adminTexts().bookFor}
-              </a>
-            )}
+            <ScreenLink
+              to="newReservation"
+              href={addressOf.newReservation({ customer: id })}
+              icon="plus"
+              text={adminTexts().bookFor}
+              isMain={!isColleague}
+            />
           </div>
         )}
       </ScreenHeader>

@@ -1,5 +1,4 @@
 import { exportUsers } from '../../../../contract/office/exports.ts';
-import { pages } from '../../../../contract/site/pages.ts';
 import { userSorts, type ListedCustomer } from '../../../../contract/users/users.ts';
 import { call } from '../../../lib/api/api.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
@@ -15,6 +14,7 @@ import { ListView } from '../list/ListView.tsx';
 import { nameOf } from '../name-of.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 import { addressOf, mayOpen } from '../shell/router.ts';
+import { ScreenLink } from '../shell/ScreenLink.tsx';
 import stacked from '../list/stacked.module.css';
 import styles from './UsersScreen.module.css';
 import { MoreFilters } from '../list/MoreFilters.tsx';
@@ -147,16 +147,8 @@ export function UsersScreen() {
               load={(query) => call(exportUsers, { query })}
             />
           )}
-          {isOurs && mayOpen('importCustomers') && (
-            <a className="button" href={pages.adminImportCustomers}>
-              {importTexts().open}
-            </a>
-          )}
-          {isOurs && mayOpen('newCustomer') && (
-            <a className="button button--primary" href={pages.adminNewCustomer}>
-              {securityTexts().customers.add}
-            </a>
-          )}
+          {isOurs && <ScreenLink to="importCustomers" text={importTexts().open} />}
+          {isOurs && <ScreenLink to="newCustomer" text={securityTexts().customers.add} isMain />}
         </div>
       </ScreenHeader>
       <Filters values={filter.filters}>

@@ -1,6 +1,5 @@
 import { exportVehicles } from '../../../../contract/office/exports.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
-import { pages } from '../../../../contract/site/pages.ts';
 import {
   isOptional,
   vehicleFields,
@@ -18,7 +17,6 @@ import { price } from '../../../lib/texts/format.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { pageOfFleet } from '../../../lib/host/vehicles.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
@@ -27,6 +25,7 @@ import { filterNames } from '../list/list-address.ts';
 import { useList, type ListSource } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { addressOf, mayOpen } from '../shell/router.ts';
+import { ScreenLink } from '../shell/ScreenLink.tsx';
 import { homePlaceName } from './home-place.ts';
 import { VehicleName } from '../VehicleName.tsx';
 import stacked from '../list/stacked.module.css';
@@ -112,22 +111,9 @@ export function VehiclesScreen() {
               load={(query) => call(exportVehicles, { query: filtersOf(query) })}
             />
           )}
-          {isOurs && mayOpen('importVehicles') && (
-            <a className="button" href={pages.adminImportVehicles}>
-              {importTexts().open}
-            </a>
-          )}
-          {isOurs && mayOpen('vehiclePrices') && (
-            <a className="button" href={pages.adminVehiclePrices}>
-              {priceTexts().change}
-            </a>
-          )}
-          {mayOpen('newVehicle') && (
-            <a className="button button--primary" href={pages.adminNewVehicle}>
-              <Icon name="plus" />
-              {adminTexts().newVehicle}
-            </a>
-          )}
+          {isOurs && <ScreenLink to="importVehicles" text={importTexts().open} />}
+          {isOurs && <ScreenLink to="vehiclePrices" text={priceTexts().change} />}
+          <ScreenLink to="newVehicle" icon="plus" text={adminTexts().newVehicle} isMain />
         </div>
       </ScreenHeader>
       <div className="stack">
