@@ -17,24 +17,14 @@ import { PastDues } from './PastDues.tsx';
 import { StepActions } from './StepActions.tsx';
 import { StepPayments } from './StepPayments.tsx';
 import { StepFields } from './StepFields.tsx';
-import type { Story } from './story.ts';
+import type { StepFormProps } from './StepScreen.tsx';
 import { useHandOver, aboutLicence, needsLicence } from './use-hand-over.ts';
 import { LargeSwitch } from './LargeSwitch.tsx';
 
 const SwapVehicle = lazyPart(() => import('./SwapVehicle.tsx'), 'SwapVehicle', ['choices']);
 
-interface Props {
-  story: Story;
-  /** Shows what somebody else has changed. */
-  refresh: () => Promise<void>;
-  /** Shows what was changed here. */
-  show: () => Promise<void>;
-  /** Told what the customer signs for if the rental begins now; null otherwise. */
-  setPrice: (price: number | null) => void;
-}
-
 /** What is read off the vehicle when it is handed over. */
-export function HandOverForm({ story, refresh, show, setPrice }: Props) {
+export function HandOverForm({ story, refresh, show, setPrice }: StepFormProps) {
   const submission = useHandOver(story, refresh);
   const { form, isPastDue, early } = submission;
   useEffect(() => setPrice(early.price), [early.price, setPrice]);

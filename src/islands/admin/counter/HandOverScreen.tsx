@@ -4,13 +4,12 @@ import { StepScreen } from './StepScreen.tsx';
 
 const HandOverForm = lazyPart(() => import('./HandOverForm.tsx'), 'HandOverForm');
 
-export function HandOverScreen({ reservationId }: { reservationId: string }) {
-  const title = counterTexts().form.handOver;
-  return (
-    <StepScreen step="hand-over" title={title} reservationId={reservationId}>
-      {(story, refresh, show, setPrice) => (
-        <HandOverForm story={story} refresh={refresh} show={show} setPrice={setPrice} />
-      )}
-    </StepScreen>
-  );
-}
+/** Hands a vehicle over. */
+export const HandOverScreen = (props: { reservationId: string }) => (
+  <StepScreen
+    {...props}
+    step="hand-over"
+    title={counterTexts().form.handOver}
+    Form={HandOverForm}
+  />
+);

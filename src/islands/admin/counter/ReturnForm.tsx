@@ -7,11 +7,12 @@ import { ReturnPreview } from './ReturnPreview.tsx';
 import { StepActions } from './StepActions.tsx';
 import { StepPayments } from './StepPayments.tsx';
 import { StepFields } from './StepFields.tsx';
+import type { StepFormProps } from './StepScreen.tsx';
 import type { Story } from './story.ts';
 import { useTakeBack } from './use-take-back.ts';
 
 /** What is read off the vehicle when it comes back, and what that adds to the price. */
-export function ReturnForm({ story, refresh }: { story: Story; refresh: () => Promise<void> }) {
+export function ReturnForm({ story, refresh }: Pick<StepFormProps, 'story' | 'refresh'>) {
   const submission = useTakeBack(story, refresh);
   const { form, values, preview, ask, pause } = submission;
   const { form: texts, steps } = counterTexts();

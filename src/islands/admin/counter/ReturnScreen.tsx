@@ -5,11 +5,6 @@ import { StepScreen } from './StepScreen.tsx';
 const ReturnForm = lazyPart(() => import('./ReturnForm.tsx'), 'ReturnForm');
 
 /** Takes a vehicle back. */
-export function ReturnScreen({ reservationId }: { reservationId: string }) {
-  const title = counterTexts().form.takeBack;
-  return (
-    <StepScreen step="return" title={title} reservationId={reservationId}>
-      {(story, refresh) => <ReturnForm story={story} refresh={refresh} />}
-    </StepScreen>
-  );
-}
+export const ReturnScreen = (props: { reservationId: string }) => (
+  <StepScreen {...props} step="return" title={counterTexts().form.takeBack} Form={ReturnForm} />
+);

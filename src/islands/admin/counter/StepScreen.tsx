@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import type { ConditionStep } from '../../../../contract/counter/damage-places.ts';
 import { counterTexts } from '../../../lib/texts/texts.ts';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -13,20 +13,23 @@ import { CustomerContact } from './CustomerContact.tsx';
 import { VehiclePlate } from './VehiclePlate.tsx';
 import { Fact } from '../../ui/Facts.tsx';
 
+/** What the form of a step gets. */
+export interface StepFormProps {
+  story: Story;
+  /** Shows what somebody else has changed. */
+  refresh: () => Promise<void>;
+  /** Shows what was changed here. */
+  show: () => Promise<void>;
+  /** Told the price that the step makes of the rental; null for none. */
+  setPrice: (price: number | null) => void;
+}
+
 interface Props {
   step: ConditionStep;
   title: string;
   reservationId: string;
-  /**
-   * The form, if it is this step's turn. It calls `refresh` when somebody else has changed the rental meanwhile, `show` for itself, and
-   * `setPrice` with the price that the step makes of it.
-   */
-  children: (
-    story: Story,
-    refresh: () => Promise<void>,
-    show: () => Promise<void>,
-    setPrice: (price: number | null) => void,
-  ) => ReactNode;
+  /** Shown if it is this step's turn. */
+  Form: ComponentType<StepFormProps>;
 }
 
 /** A step at the counter: whose it is, and its form. */
@@ -39,7 +42,7 @@ export function StepScreen({ reservationId, ...props }: Props) {
   );
 }
 
-function Shown({ step, title, loaded, children }: Omit<Props, 'reservationId'> & Loaded) {
+function Shown({ step, title, loaded, Form }: Omit<Props, 'reservationId'> & Loaded) {
   const [story, setStory] = useState(loaded);
   const [changes, setChanges] = useState<string[] | null>(null);
   const [price, setPrice] = useState<number | null>(null);
@@ -65,7 +68,7 @@ function Shown({ step, title, loaded, children }: Omit<Props, 'reservationId'> &
         <section className="card">
           {changes && nextStep === step && <Meanwhile changes={changes} />}
           {nextStep === step ? (
-            children(story, refresh, show, setPrice)
+            <Form story={story} refresh={refresh} show={show} setPrice={setPrice} />
           ) : (
             <WhyNot step={step} story={story} />
           )}

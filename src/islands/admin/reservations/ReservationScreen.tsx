@@ -95,6 +95,7 @@ function Shown({ title, loaded }: { title: string; loaded: Page }) {
     setChanges(changesBetween({ stored, counter, customer }, { ...now, counter: now.counter }));
     show(now);
   };
+  const rental = counter && { story: { stored, counter, customer }, onChanged: update };
   const fields = (
     <ReservationForm
       key={form.round}
@@ -122,24 +123,20 @@ function Shown({ title, loaded }: { title: string; loaded: Page }) {
       </ScreenHeader>
       <div className="stack">
         <Saved changes={changes} />
-        {counter ? (
+        {rental ? (
           <>
-            <Story story={{ stored, counter, customer }} onChanged={update} onEdit={edit.begin} />
+            <Story {...rental} onEdit={edit.begin} />
             {canChange && (
               <Fold title={counterTexts().change} isOpen={edit.isOpen} onToggle={edit.setOpen}>
                 {edit.wasOpen && fields}
               </Fold>
             )}
-            <Money story={{ stored, counter, customer }} onChanged={update} />
-            <Drivers story={{ stored, counter, customer }} onChanged={update} />
+            <Money {...rental} />
+            <Drivers {...rental} />
             {canChange && hasOrderReference(stored.data, customer) && (
-              <OrderReference story={{ stored, counter, customer }} onChanged={update} />
+              <OrderReference {...rental} />
             )}
-            <Invoices
-              story={{ stored, counter, customer }}
-              invoices={invoices}
-              onChanged={update}
-            />
+            <Invoices {...rental} invoices={invoices} />
           </>
         ) : (
           canChange && <section className="card">{fields}</section>
