@@ -1,5 +1,4 @@
 import { addedKinds, addLine } from '../../../../contract/counter/counter.ts';
-import { limits } from '../../../../contract/values/limits.ts';
 import { useWatch } from 'react-hook-form';
 import { currencySign, price } from '../../../lib/texts/format.ts';
 import { kindText, lineText } from '../../../lib/texts/line-text.ts';
@@ -16,6 +15,7 @@ import { lineForm } from './money-form.ts';
 import type { ShownStory } from './story.ts';
 import { useTypedForm } from './use-typed-form.ts';
 import { may } from '../../../lib/session/may.ts';
+import { NoteField } from '../form/NoteField.tsx';
 
 /** Adds a discount, a fee or a damage to the price. */
 export function AddLine(props: ShownStory) {
@@ -86,12 +86,7 @@ function LineForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
           {...form.register('percent', { onChange: empty('amount') })}
         />
       )}
-      <TextField
-        hint={texts.textHint}
-        maxLength={limits.note}
-        autoComplete="off"
-        {...field('text')}
-      />
+      <NoteField hint={texts.textHint} {...field('text')} />
     </Form>
   );
 }

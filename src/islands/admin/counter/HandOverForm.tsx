@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { limits } from '../../../../contract/values/limits.ts';
 import { readNumber } from '../../../../contract/values/numbers.ts';
 import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 import { price } from '../../../lib/texts/format.ts';
@@ -8,7 +7,6 @@ import { counterTexts, customerTexts, dispatchTexts } from '../../../lib/texts/t
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { lazyPart } from '../../ui/lazy-screen.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { CustomerNotice } from './CustomerNotice.tsx';
 import { EarlyStart } from './EarlyStart.tsx';
 import { StepCondition } from './StepCondition.tsx';
@@ -20,6 +18,7 @@ import { StepFields } from './StepFields.tsx';
 import type { StepFormProps } from './StepScreen.tsx';
 import { useHandOver, aboutLicence, needsLicence } from './use-hand-over.ts';
 import { LargeSwitch } from './LargeSwitch.tsx';
+import { NoteField } from '../form/NoteField.tsx';
 
 const SwapVehicle = lazyPart(() => import('./SwapVehicle.tsx'), 'SwapVehicle', ['choices']);
 
@@ -60,7 +59,7 @@ export function HandOverForm({ story, refresh, show, setPrice }: StepFormProps) 
         <CustomerNotice customer={story.customer} />
         {early.terms && <EarlyStart story={story} early={early} terms={early.terms} />}
         <PastDues counter={story.counter} isPastDue={isPastDue} />
-        {isPastDue && <TextField maxLength={limits.note} autoComplete="off" {...field('reason')} />}
+        {isPastDue && <NoteField {...field('reason')} />}
         <StepFields
           form={form}
           hints={{

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { limits } from '../../../../contract/values/limits.ts';
 import { conditionTexts } from '../../../lib/texts/texts.ts';
 import { RemovableFieldset } from '../../ui/RemovableFieldset.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { StepInput } from './step-form.ts';
 import { PlaceField } from '../condition/PlaceField.tsx';
+import { NoteField } from '../form/NoteField.tsx';
 
 interface Props {
   index: number;
@@ -43,11 +43,9 @@ export function NewDamage(props: Props) {
         error={errors?.place?.message}
         {...register(`damages.${index}.place`)}
       />
-      <TextField
+      <NoteField
         label={texts.note}
         hint={texts.noteHint}
-        maxLength={limits.note}
-        autoComplete="off"
         error={errors?.note?.message}
         {...register(`damages.${index}.note`)}
       />

@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { swapVehicle, type Counter } from '../../../../contract/counter/counter.ts';
 import { key } from '../../../../contract/texts/message-key.ts';
-import { limits } from '../../../../contract/values/limits.ts';
 import { note } from '../../../../contract/values/notes.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
@@ -11,7 +10,6 @@ import { adminTexts, choiceTexts } from '../../../lib/texts/texts.ts';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { useVehicleChoice } from '../choices/use-vehicle-choice.ts';
@@ -19,6 +17,7 @@ import { changeShown } from './change-shown.ts';
 import { CounterDialog } from './CounterDialog.tsx';
 import type { ShownStory } from './story.ts';
 import styles from './SwapVehicle.module.css';
+import { NoteField } from '../form/NoteField.tsx';
 
 /** Gives the rental another vehicle, right before its hand-over. */
 export function SwapVehicle(props: ShownStory) {
@@ -88,14 +87,7 @@ function SwapForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
           beginsOpen
         />
       </div>
-      {isOtherKind && (
-        <TextField
-          hint={texts.consentHint}
-          maxLength={limits.note}
-          autoComplete="off"
-          {...field('consent')}
-        />
-      )}
+      {isOtherKind && <NoteField hint={texts.consentHint} {...field('consent')} />}
     </Form>
   );
 }

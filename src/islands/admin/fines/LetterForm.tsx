@@ -14,6 +14,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Question } from './question.ts';
+import { NoteField } from '../form/NoteField.tsx';
 
 const schema = z.object(letterFields);
 
@@ -47,12 +48,7 @@ export function LetterForm({ question, reason: known }: { question: Question; re
       <SelectField options={claimants.map((kind) => [kind, texts.kinds[kind]])} {...field('to')} />
       <TextArea rows={3} maxLength={limits.address} {...field('recipient')} />
       <TextField maxLength={limits.line} autoComplete="off" {...field('reference')} />
-      <TextField
-        hint={reasonHint}
-        maxLength={limits.note}
-        autoComplete="off"
-        {...field('reason')}
-      />
+      <NoteField hint={reasonHint} {...field('reason')} />
     </Form>
   );
 }

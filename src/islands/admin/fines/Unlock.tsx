@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { letterFields } from '../../../../contract/office/who-had-it.ts';
-import { limits } from '../../../../contract/values/limits.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { fineTexts } from '../../../lib/texts/texts.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitRow } from '../../ui/SubmitRow.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { NoteField } from '../form/NoteField.tsx';
 
 const schema = z.object({ reason: letterFields.reason });
 
@@ -27,12 +26,7 @@ export function Unlock({ unlock }: { unlock: (reason: string) => Promise<void> }
       actions={<SubmitRow>{texts.unlock}</SubmitRow>}
     >
       <p className="notice notice--info">{texts.locked}</p>
-      <TextField
-        hint={texts.reasonHint}
-        maxLength={limits.note}
-        autoComplete="off"
-        {...field('reason')}
-      />
+      <NoteField hint={texts.reasonHint} {...field('reason')} />
     </Form>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { limits } from '../../../../contract/values/limits.ts';
 import { currencySign, difference, price } from '../../../lib/texts/format.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { TextField } from '../../ui/TextField.tsx';
@@ -7,6 +6,7 @@ import styles from './PriceByHand.module.css';
 import type { ReservationEdit } from './use-reservation-form.ts';
 import { priceTexts } from '../../../lib/texts/texts.ts';
 import { may } from '../../../lib/session/may.ts';
+import { NoteField } from '../form/NoteField.tsx';
 
 interface Props {
   edit: ReservationEdit;
@@ -55,12 +55,7 @@ export function PriceByHand({ edit: { form, values, shown, removeByHand }, curre
           {...field('discountPercent')}
           {...form.register('discountPercent', { onChange: empty('wantedPrice') })}
         />
-        <TextField
-          hint={texts.reasonHint}
-          maxLength={limits.note}
-          autoComplete="off"
-          {...field('byHandReason')}
-        />
+        <NoteField hint={texts.reasonHint} {...field('byHandReason')} />
       </div>
       <p className={styles.difference}>{shown && differenceText(shown, currency)}</p>
       {isByHand && (

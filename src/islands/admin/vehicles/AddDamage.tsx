@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { limits } from '../../../../contract/values/limits.ts';
 import { conditionTexts } from '../../../lib/texts/texts.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { useTypedForm } from '../counter/use-typed-form.ts';
 import { emptyDamage, newDamage } from '../condition/new-damage.ts';
 import { PlaceField } from '../condition/PlaceField.tsx';
+import { NoteField } from '../form/NoteField.tsx';
 
 const form = newDamage.omit({ id: true, amount: true });
 
@@ -50,12 +49,7 @@ export function AddDamage({ vehicleId, send, onCancel }: Props) {
         }
       >
         <PlaceField {...field('place')} />
-        <TextField
-          hint={texts.noteHint}
-          maxLength={limits.note}
-          autoComplete="off"
-          {...field('note')}
-        />
+        <NoteField hint={texts.noteHint} {...field('note')} />
       </Form>
     </div>
   );
