@@ -42,7 +42,6 @@ function DialogForm(props: BlockDialogProps) {
       <Failed title={adminTexts().noChoices} reason={vehicle.resource.message} onRetry={onClose} />
     );
   const label = start.stored ? blockTexts().save : blockTexts().create;
-  const { tried, meanwhile, choose } = dialog;
   return (
     <Form
       label={start.stored ? blockTexts().edit : blockTexts().new}
@@ -63,10 +62,9 @@ function DialogForm(props: BlockDialogProps) {
         />
       )}
       <ChangedMeanwhile
-        meanwhile={meanwhile}
+        changes={dialog.changes}
         fields={blockFieldTexts((id) => vehicle.option(id)?.text)}
-        onChoose={choose}
-        hint={tried === 'delete' ? blockTexts().notDeleted : undefined}
+        hint={dialog.tried === 'delete' ? blockTexts().notDeleted : undefined}
       />
       <BlockFields form={form} vehicle={vehicle} />
       {start.stored && (

@@ -116,7 +116,6 @@ export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDi
       onRemoved(before, nameOf(before));
     });
   });
-  const { meanwhile, choose } = changes;
   const failure = tried === 'delete' ? removal.failure : submitted.failure;
-  return { ...submitted, failure, vehicle, conflicts, moves, removal, meanwhile, choose, tried };
+  return { ...submitted, failure, vehicle, conflicts, moves, removal, changes, tried };
 }

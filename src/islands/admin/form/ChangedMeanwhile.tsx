@@ -10,16 +10,19 @@ export type FieldTexts<Values> = {
 };
 
 interface Props<Values> {
-  meanwhile: Meanwhile<Values> | null;
+  changes: {
+    meanwhile: Meanwhile<Values> | null;
+    choose: (name: keyof Values & string, side: Side) => void;
+  };
   fields: FieldTexts<Values>;
-  onChoose: (name: keyof Values & string, side: Side) => void;
   /** What to do now, unless it is to save again. */
   hint?: string | undefined;
 }
 
 /** Shows what somebody else changed since the form was opened, and asks for a choice in case of conflict. */
 export function ChangedMeanwhile<Values extends object>(props: Props<Values>) {
-  const { meanwhile, fields, onChoose, hint } = props;
+  const { fields, hint } = props;
+  const { meanwhile, choose } = props.changes;
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const theirs = meanwhile?.theirs;
@@ -60,7 +63,7 @@ export function ChangedMeanwhile<Values extends object>(props: Props<Values>) {
           values={{ mine: shown(name, meanwhile.mine), theirs: shown(name, meanwhile.theirs) }}
           choice={meanwhile.choices[name] ?? null}
           isRequired={meanwhile.attempts > 0}
-          onChoose={(side) => onChoose(name, side)}
+          onChoose={(side) => choose(name, side)}
         />
       ))}
     </section>

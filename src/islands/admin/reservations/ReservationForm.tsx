@@ -108,11 +108,7 @@ export function ReservationForm({ stored, counter, focus, onSaved }: Props) {
         {edit.isFreeOffered && may('prices') && (
           <Checkbox label={choiceTexts().allowFree} {...form.register('allowFree')} />
         )}
-        <ChangedMeanwhile
-          meanwhile={edit.meanwhile}
-          fields={edit.fieldTexts}
-          onChoose={edit.choose}
-        />
+        <ChangedMeanwhile changes={edit.changes} fields={edit.fieldTexts} />
         <FormActions
           submit={adminTexts().save}
           list={pages.adminReservations}

@@ -143,8 +143,7 @@ export function useReservationForm(record: Stored<Reservation>, onSaved: () => P
     /** The new status if saving closes the reservation; else null. */
     closes: isOpen(stored.status) && !willBeOpen ? values.status : null,
     isPast: pickUp < now && pickUp !== reservation.pickUpTime.slice(0, 16),
-    meanwhile: changes.meanwhile,
-    choose: changes.choose,
+    changes,
     fieldTexts: fieldTexts((id) => vehicles.option(id)?.text, reservation.currency),
   };
 }

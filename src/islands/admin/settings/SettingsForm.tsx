@@ -83,11 +83,7 @@ export function SettingsForm({ stored, onSaved }: Props) {
             ))}
           </fieldset>
         ))}
-        <ChangedMeanwhile
-          meanwhile={changes.meanwhile}
-          fields={settingFieldTexts()}
-          onChoose={changes.choose}
-        />
+        <ChangedMeanwhile changes={changes} fields={settingFieldTexts()} />
         <FormActions submit={texts.save} list={pages.admin} isLong />
       </Form>
     </section>

@@ -70,11 +70,7 @@ export function UserForm({ stored, focus }: Props) {
       {user.builtIn && <p className="notice notice--danger">{messageOf('users.builtIn')}</p>}
       <Form label={adminTexts().user} submission={submitted} disabled={user.builtIn}>
         <UserFields form={form} isColleague={isStaffWith(user.roles)} />
-        <ChangedMeanwhile
-          meanwhile={changes.meanwhile}
-          fields={userFieldTexts()}
-          onChoose={changes.choose}
-        />
+        <ChangedMeanwhile changes={changes} fields={userFieldTexts()} />
         {!user.builtIn && <FormActions submit={adminTexts().update} list={pages.adminUsers} />}
       </Form>
       {user.builtIn && <CancelButton list={pages.adminUsers} />}

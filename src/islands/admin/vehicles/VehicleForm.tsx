@@ -66,11 +66,7 @@ export function VehicleForm({ stored, start = null, focus, onRetire }: Props) {
       >
         {!vehicle && <p className="field__hint">{fleetTexts().required(requiredFields())}</p>}
         <VehicleFields form={form} progress={progress} isOurs={isOurs} />
-        <ChangedMeanwhile
-          meanwhile={edit.meanwhile}
-          fields={vehicleFieldTexts()}
-          onChoose={edit.choose}
-        />
+        <ChangedMeanwhile changes={edit.changes} fields={vehicleFieldTexts()} />
         {!isBuiltIn && (
           <FormActions
             submit={vehicle ? adminTexts().update : adminTexts().create}

@@ -97,6 +97,5 @@ export function useVehicleForm(
     await call(deleteVehicle, { params: { id } });
     leaveAfterSave(messageOf('vehicles.deleted'), back);
   };
-  const { meanwhile, choose } = changes;
-  return { ...submitted, progress, remove, meanwhile, choose };
+  return { ...submitted, progress, remove, changes };
 }
