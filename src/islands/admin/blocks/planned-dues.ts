@@ -3,7 +3,7 @@ import {
   type VehicleDue,
   type WithDues,
 } from '../../../../contract/vehicles/vehicle-dues.ts';
-import { addDays } from '../../../../contract/values/times.ts';
+import { addDays, weekdayOf } from '../../../../contract/values/add-days.ts';
 
 interface Inspected extends WithDues {
   /** When the next block for an inspection begins; null without one. */
@@ -36,8 +36,6 @@ export function planInspection(vehicle: WithDues, today: string) {
   return { day, dues: announcedDues(vehicle, day) };
 }
 
-const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
-
 /** Days between a planned inspection and the day on which it is due. */
 const reserve = 7;
 
@@ -45,6 +43,7 @@ const reserve = 7;
 export function inspectionDay(dueOn: string, today: string): string {
   const [aimed, earliest] = [addDays(dueOn, -reserve), addDays(today, 1)];
   let day = aimed > earliest ? aimed : earliest;
-  while (isWeekend(day)) day = addDays(day, 1);
+  // Not on a weekend.
+  while (weekdayOf(day) > 4) day = addDays(day, 1);
   return day;
 }
