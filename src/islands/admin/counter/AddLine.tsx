@@ -4,8 +4,7 @@ import { currencySign, price } from '../../../lib/texts/format.ts';
 import { kindText, lineText } from '../../../lib/texts/line-text.ts';
 import { counterTexts } from '../../../lib/texts/texts.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
-import { DialogActions } from '../../ui/DialogActions.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { DialogForm } from '../../ui/DialogForm.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -64,11 +63,7 @@ function LineForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
     text: texts.text,
   });
   return (
-    <Form
-      label={texts.title}
-      submission={submission}
-      actions={<DialogActions submit={texts.add} />}
-    >
+    <DialogForm label={texts.title} submission={submission} submit={texts.add}>
       <SelectField options={addedKinds.map((kind) => [kind, kindText(kind)])} {...field('kind')} />
       {(kind !== 'discount' || may('prices')) && (
         <TextField
@@ -87,6 +82,6 @@ function LineForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
         />
       )}
       <NoteField hint={texts.textHint} {...field('text')} />
-    </Form>
+    </DialogForm>
   );
 }

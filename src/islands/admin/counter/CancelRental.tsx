@@ -5,9 +5,8 @@ import { limits } from '../../../../contract/values/limits.ts';
 import { note } from '../../../../contract/values/notes.ts';
 import { customerTexts, dispatchTexts } from '../../../lib/texts/texts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { DialogActions } from '../../ui/DialogActions.tsx';
+import { DialogForm } from '../../ui/DialogForm.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
-import { Form } from '../../ui/Form.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toast } from '../../ui/toast.ts';
 import { $page } from '../shell/router.ts';
@@ -49,17 +48,13 @@ function CancelForm({ onClose, ...shown }: ShownStory & { onClose: () => void })
   });
   const field = fieldsOf(submission.form, { reason: texts.reason });
   return (
-    <Form
-      label={texts.title}
-      submission={submission}
-      actions={<DialogActions submit={texts.submit} isDangerous />}
-    >
+    <DialogForm label={texts.title} submission={submission} submit={texts.submit} isDangerous>
       <TextArea rows={2} maxLength={limits.note} hint={texts.reasonHint} {...field('reason')} />
       {shown.story.customer?.email === '' ? (
         <p className="muted">{customerTexts().noEmail}</p>
       ) : (
         <Checkbox label={texts.tell} {...submission.form.register('tell')} />
       )}
-    </Form>
+    </DialogForm>
   );
 }

@@ -4,8 +4,7 @@ import { currencySign } from '../../../lib/texts/format.ts';
 import { counterTexts } from '../../../lib/texts/texts.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
-import { DialogActions } from '../../ui/DialogActions.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { DialogForm } from '../../ui/DialogForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { changeShown } from './change-shown.ts';
@@ -54,13 +53,9 @@ function NoShowForm({ onClose, ...shown }: ShownStory & { onClose: () => void })
   const fee = texts.fee(currencySign(stored.data.currency));
   const field = fieldsOf(submission.form, { fee, note });
   return (
-    <Form
-      label={texts.title}
-      submission={submission}
-      actions={<DialogActions submit={texts.record} isDangerous />}
-    >
+    <DialogForm label={texts.title} submission={submission} submit={texts.record} isDangerous>
       <TextField hint={texts.feeHint} inputMode="decimal" autoComplete="off" {...field('fee')} />
       <TextArea rows={2} maxLength={limits.note} {...field('note')} />
-    </Form>
+    </DialogForm>
   );
 }

@@ -7,9 +7,8 @@ import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { momentsOf } from '../../../lib/rental/rental.ts';
 import { adminTexts, choiceTexts } from '../../../lib/texts/texts.ts';
-import { DialogActions } from '../../ui/DialogActions.tsx';
+import { DialogForm } from '../../ui/DialogForm.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
-import { Form } from '../../ui/Form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { useVehicleChoice } from '../choices/use-vehicle-choice.ts';
@@ -72,11 +71,7 @@ function SwapForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
     chosen !== null && (chosen.category ?? null) !== (counter.vehicle.category ?? null);
   const field = fieldsOf(form, { consent: texts.otherKind });
   return (
-    <Form
-      label={texts.title}
-      submission={submission}
-      actions={<DialogActions submit={texts.submit} />}
-    >
+    <DialogForm label={texts.title} submission={submission} submit={texts.submit}>
       <div className={vehicleId === null ? styles.room : undefined}>
         <ChoiceField
           control={form.control}
@@ -88,6 +83,6 @@ function SwapForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
         />
       </div>
       {isOtherKind && <NoteField hint={texts.consentHint} {...field('consent')} />}
-    </Form>
+    </DialogForm>
   );
 }

@@ -9,9 +9,8 @@ import { call } from '../../../lib/api/api.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { invoiceTexts } from '../../../lib/texts/texts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { DialogActions } from '../../ui/DialogActions.tsx';
+import { DialogForm } from '../../ui/DialogForm.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
-import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CounterDialog } from '../counter/CounterDialog.tsx';
@@ -65,7 +64,7 @@ function CancelForm({ invoice, story, onChanged, onClose }: Props & { onClose: (
   const { failure } = submission;
   const field = fieldsOf(submission.form, { reason: texts.reason, reissue: texts.reissue });
   return (
-    <Form
+    <DialogForm
       label={texts.title(number)}
       submission={{
         ...submission,
@@ -75,10 +74,11 @@ function CancelForm({ invoice, story, onChanged, onClose }: Props & { onClose: (
           </>
         ),
       }}
-      actions={<DialogActions submit={texts.submit} isDangerous />}
+      submit={texts.submit}
+      isDangerous
     >
       <TextField maxLength={limits.line} autoComplete="off" {...field('reason')} />
       <Checkbox hint={texts.reissueHint} {...field('reissue')} />
-    </Form>
+    </DialogForm>
   );
 }

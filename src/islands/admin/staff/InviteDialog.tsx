@@ -4,10 +4,9 @@ import { call } from '../../../lib/api/api.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { mayChange } from '../../../lib/session/may.ts';
 import { adminTexts, messageOf, staffTexts } from '../../../lib/texts/texts.ts';
-import { DialogActions } from '../../ui/DialogActions.tsx';
+import { DialogForm } from '../../ui/DialogForm.tsx';
 import { OpenDialog } from '../../ui/OpenDialog.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
-import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { RolesField } from '../users/RolesField.tsx';
@@ -35,11 +34,7 @@ export function InviteDialog({ onClose, onInvited }: Props) {
   const { error } = form.getFieldState('roles', form.formState);
   return (
     <OpenDialog onClose={onClose} title={texts.invite} about={texts.inviteAbout}>
-      <Form
-        label={texts.invite}
-        submission={submission}
-        actions={<DialogActions submit={texts.send} />}
-      >
+      <DialogForm label={texts.invite} submission={submission} submit={texts.send}>
         <TextField type="email" autoComplete="off" {...field('email')} />
         <TextField autoComplete="off" hint={texts.nameOptional} {...field('name')} />
         <RolesField
@@ -47,7 +42,7 @@ export function InviteDialog({ onClose, onInvited }: Props) {
           error={error?.message}
           register={() => form.register('roles')}
         />
-      </Form>
+      </DialogForm>
     </OpenDialog>
   );
 }

@@ -4,8 +4,7 @@ import type { Customer } from '../../../../contract/users/users.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { customerTexts } from '../../../lib/texts/texts.ts';
-import { DialogActions } from '../../ui/DialogActions.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { DialogForm } from '../../ui/DialogForm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import type { Option } from '../form/combobox.ts';
@@ -42,11 +41,7 @@ export function MergeForm({ customer, onMerged, onClose }: Props) {
   });
   return (
     <div className={styles.form}>
-      <Form
-        label={merge.title}
-        submission={submission}
-        actions={<DialogActions submit={merge.confirm} isDangerous />}
-      >
+      <DialogForm label={merge.title} submission={submission} submit={merge.confirm} isDangerous>
         <ChoiceField
           control={submission.form.control}
           name="otherId"
@@ -56,7 +51,7 @@ export function MergeForm({ customer, onMerged, onClose }: Props) {
           onChoose={setOther}
         />
         <div role="status">{other && <MergePreview id={id} otherId={other.id} />}</div>
-      </Form>
+      </DialogForm>
     </div>
   );
 }

@@ -7,9 +7,8 @@ import { changeRecord, type Stored } from '../../../lib/api/records.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { mayChange } from '../../../lib/session/may.ts';
 import { adminTexts, messageOf, staffTexts } from '../../../lib/texts/texts.ts';
-import { DialogActions } from '../../ui/DialogActions.tsx';
+import { DialogForm } from '../../ui/DialogForm.tsx';
 import { OpenDialog } from '../../ui/OpenDialog.tsx';
-import { Form } from '../../ui/Form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { nameOf } from '../name-of.ts';
 import { RolesField } from './RolesField.tsx';
@@ -45,17 +44,13 @@ export function RolesDialog({ colleague, onClose, onChanged }: Props) {
   const { changeRoles, rolesAbout } = staffTexts();
   return (
     <OpenDialog onClose={onClose} title={changeRoles} about={rolesAbout(nameOf(data))}>
-      <Form
-        label={changeRoles}
-        submission={submission}
-        actions={<DialogActions submit={adminTexts().save} />}
-      >
+      <DialogForm label={changeRoles} submission={submission} submit={adminTexts().save}>
         <RolesField
           offered={roles.filter((role) => mayChange([role]))}
           error={error?.message}
           register={() => form.register('roles')}
         />
-      </Form>
+      </DialogForm>
     </OpenDialog>
   );
 }
