@@ -20,11 +20,9 @@ export const screens = {
   newCustomer: lazyScreen(() => import('./users/NewCustomerScreen.tsx'), 'NewCustomerScreen', [
     'security',
   ]),
-  importCustomers: lazyScreen(
-    () => import('./imports/ImportScreens.tsx'),
-    'ImportCustomersScreen',
-    ['imports'],
-  ),
+  importCustomers: lazyScreen(() => import('./imports/ImportScreen.tsx'), 'ImportCustomersScreen', [
+    'imports',
+  ]),
   user: lazyScreen(() => import('./users/UserScreen.tsx'), 'UserScreen', [
     'counter',
     'customers',
@@ -44,7 +42,7 @@ export const screens = {
   vehiclePrices: lazyScreen(() => import('./vehicles/PricesScreen.tsx'), 'PricesScreen', [
     'prices',
   ]),
-  importVehicles: lazyScreen(() => import('./imports/ImportScreens.tsx'), 'ImportVehiclesScreen', [
+  importVehicles: lazyScreen(() => import('./imports/ImportScreen.tsx'), 'ImportVehiclesScreen', [
     'imports',
   ]),
   vehicle: lazyScreen(() => import('./vehicles/VehicleScreen.tsx'), 'VehicleScreen', [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn, useFormState } from 'react-hook-form';
 import type { ConditionStep } from '../../../../contract/counter/damage-places.ts';
 import { currencySign } from '../../../lib/texts/format.ts';
 import { conditionTexts, counterTexts } from '../../../lib/texts/texts.ts';
@@ -9,11 +9,13 @@ import type { Story } from './story.ts';
 import styles from '../condition/Damages.module.css';
 import { Photos } from '../condition/photos/Photos.tsx';
 import { usePhotos } from '../condition/photos/use-photos.ts';
-import { SignatureField } from './SignatureField.tsx';
 import { StepDamages } from './StepDamages.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { LargeSwitch } from './LargeSwitch.tsx';
+import { limits } from '../../../../contract/values/limits.ts';
+import signature from '../condition/Signature.module.css';
+import { SignaturePad } from '../condition/SignaturePad.tsx';
 
 interface Props {
   step: ConditionStep;
@@ -84,5 +86,37 @@ function TakeOutOfService({ form }: FormProps) {
         </fieldset>
       )}
     </>
+  );
+}
+
+interface SignatureProps {
+  form: UseFormReturn<StepInput, unknown, StepValues>;
+  /** Whose name a drawn signature gets if none is typed. */
+  customer: string;
+}
+
+/** The customer's signature: drawn, or else the typed name. */
+function SignatureField({ form, customer }: SignatureProps) {
+  const { signature: texts } = conditionTexts();
+  const { control, register } = form;
+  const { errors } = useFormState({ control });
+  const strokes = useWatch({ control, name: 'strokes' });
+  return (
+    <section className={signature.signature} aria-labelledby="signature">
+      <h2 id="signature">{texts.title}</h2>
+      <p className={signature.hint}>{texts.hint}</p>
+      <SignaturePad
+        strokes={strokes}
+        onChange={(drawn) => form.setValue('strokes', drawn, { shouldDirty: true })}
+      />
+      <TextField
+        label={texts.name}
+        placeholder={customer}
+        maxLength={limits.line}
+        autoComplete="off"
+        error={errors.signer?.message ?? errors.strokes?.message}
+        {...register('signer')}
+      />
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { WhoHadIt } from '../../../../contract/office/who-had-it.ts';
+import { type WhoHadIt, letterFields } from '../../../../contract/office/who-had-it.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { sentenceTime } from '../../../lib/texts/format.ts';
 import { fineTexts } from '../../../lib/texts/texts.ts';
@@ -6,7 +6,12 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Facts, type FactRow } from '../../ui/Facts.tsx';
 import { addressOf } from '../shell/router.ts';
 import type { Question } from './question.ts';
-import { Unlock } from './Unlock.tsx';
+import { z } from 'zod';
+import { useSubmitForm } from '../../../lib/forms/form.ts';
+import { fieldsOf } from '../../ui/fields-of.ts';
+import { Form } from '../../ui/Form.tsx';
+import { SubmitRow } from '../../ui/SubmitRow.tsx';
+import { NoteField } from '../form/NoteField.tsx';
 
 interface Props {
   question: Question;
@@ -91,4 +96,28 @@ function factsOf({ reservation, customer, from, until }: Stay): FactRow[] {
     ],
     [texts.period, texts.span(sentenceTime(from), until ? sentenceTime(until) : texts.stillOut)],
   ];
+}
+
+const schema = z.object({ reason: letterFields.reason });
+
+/** Shows locked data for a reason. */
+function Unlock({ unlock }: { unlock: (reason: string) => Promise<void> }) {
+  const texts = fineTexts();
+  const submission = useSubmitForm({
+    schema,
+    defaultValues: { reason: '' },
+    mode: 'onSubmit',
+    send: ({ reason }) => unlock(reason),
+  });
+  const field = fieldsOf(submission.form, { reason: texts.reason });
+  return (
+    <Form
+      label={texts.unlock}
+      submission={submission}
+      actions={<SubmitRow>{texts.unlock}</SubmitRow>}
+    >
+      <p className="notice notice--info">{texts.locked}</p>
+      <NoteField hint={texts.reasonHint} {...field('reason')} />
+    </Form>
+  );
 }

@@ -6,14 +6,13 @@ import { describedBy, FieldNotes } from '../../ui/FieldNotes.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import styles from '../condition/photos/Photos.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
-import { sampleOf } from './sample.ts';
-import { targets, type TargetName } from './targets.ts';
+import { sampleOf, targets, type TargetName } from './targets.ts';
 import { useImport } from './use-import.ts';
 
 const accepted = '.csv,.tsv,.txt,.xlsx';
 
 /** Adds the rows of a table to a list: a file, what would become of it, and the button that imports it. */
-export function ImportScreen({ name }: { name: TargetName }) {
+function ImportScreen({ name }: { name: TargetName }) {
   const { current, choose, submit } = useImport(name);
   const { list } = targets[name];
   const texts = importTexts();
@@ -100,3 +99,7 @@ function Done({ name, message }: { name: TargetName; message: string }) {
     </div>
   );
 }
+
+export const ImportVehiclesScreen = () => <ImportScreen name="vehicles" />;
+
+export const ImportCustomersScreen = () => <ImportScreen name="customers" />;

@@ -11,8 +11,9 @@ import type { ShownStory } from '../counter/story.ts';
 import { CancelInvoice } from './CancelInvoice.tsx';
 import styles from './Invoices.module.css';
 import { IssueInvoice } from './IssueInvoice.tsx';
-import { RemindOfInvoice } from './RemindOfInvoice.tsx';
 import { may } from '../../../lib/session/may.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { remind } from './remind.ts';
 
 interface Props extends ShownStory {
   /** Or why they could not be loaded. */
@@ -92,3 +93,25 @@ export const restOf = (
       .filter(({ state }) => state !== 'cancelled')
       .map(({ gross }) => ({ amount: -gross })),
   ]);
+
+interface RemindProps {
+  invoice: ListedInvoice;
+  onReminded: () => unknown;
+}
+
+/** Reminds the customer of what of an invoice is open; nothing where nothing is. */
+function RemindOfInvoice({ invoice, onReminded }: RemindProps) {
+  if (invoice.open <= 0) return null;
+  return (
+    <ActionButton
+      className="button button--quiet"
+      label={invoiceTexts().remind}
+      name={invoiceTexts().remindOf(invoice.number)}
+      onPress={async () => {
+        const said = await remind(invoice);
+        await onReminded();
+        return said;
+      }}
+    />
+  );
+}

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { shownName } from '../name-of.ts';
 import styles from './CancelSelected.module.css';
-import { RefusedCancellations } from './RefusedCancellations.tsx';
+import refusedStyles from './RefusedCancellations.module.css';
 
 interface Props {
   selection: Selection<ListedReservation>;
@@ -70,5 +70,24 @@ function Named({ rows }: { rows: readonly ListedReservation[] }) {
         ))}
       </span>
     </>
+  );
+}
+
+/** Which reservations could not be cancelled, and why. */
+function RefusedCancellations({ refused }: { refused: readonly Cancellation[] }) {
+  const { selection: texts } = listTexts();
+  return (
+    <div role="status" className={refusedStyles.refused}>
+      {refused.length > 0 && (
+        <div className="notice notice--danger">
+          <p>{texts.refused}</p>
+          <ul className={refusedStyles.list}>
+            {refused.map(({ id, number, message, code }) => (
+              <li key={id}>{texts.reason(number, message ?? code ?? '')}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
   );
 }
