@@ -3,17 +3,23 @@ import { useWatch } from 'react-hook-form';
 import { readNumber } from '../../../../contract/values/numbers.ts';
 import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 import { price } from '../../../lib/texts/format.ts';
-import { counterTexts, customerTexts, dispatchTexts } from '../../../lib/texts/texts.ts';
+import {
+  counterTexts,
+  customerTexts,
+  dispatchTexts,
+  driverTexts,
+} from '../../../lib/texts/texts.ts';
+import { DriverFields } from '../../ui/DriverFields.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { CustomerNotice } from './CustomerNotice.tsx';
 import { EarlyStart } from './EarlyStart.tsx';
 import { StepCondition } from './StepCondition.tsx';
-import { StepDrivers } from './StepDrivers.tsx';
 import { PastDues } from './PastDues.tsx';
 import { StepActions } from './StepActions.tsx';
 import { StepPayments } from './StepPayments.tsx';
+import styles from './Step.module.css';
 import { StepFields } from './StepFields.tsx';
 import type { StepFormProps } from './StepScreen.tsx';
 import { useHandOver, aboutLicence, needsLicence } from './use-hand-over.ts';
@@ -29,6 +35,7 @@ export function HandOverForm({ story, refresh, show, setPrice }: StepFormProps) 
   useEffect(() => setPrice(early.price), [early.price, setPrice]);
   const { early: earlyTexts } = dispatchTexts();
   const { form: texts, steps, kilometres } = counterTexts();
+  const drivers = driverTexts();
   const { mileageKm } = story.counter.vehicle;
   const { seen, seenAgain } = customerTexts().licence;
   const field = fieldsOf(form, { reason: texts.reason });
@@ -73,7 +80,13 @@ export function HandOverForm({ story, refresh, show, setPrice }: StepFormProps) 
             hint={aboutLicence(story.customer)}
           />
         </StepFields>
-        <StepDrivers form={form} customer={story.customer} />
+        <section className={`stack ${styles.section}`} aria-labelledby="drivers">
+          <h2 id="drivers">{drivers.title}</h2>
+          <p className="muted">
+            {story.customer?.companyName ? drivers.about.firm : drivers.about.person}
+          </p>
+          <DriverFields form={form} asksSeen />
+        </section>
         <StepPayments
           form={form}
           balance={submission.balance}
