@@ -42,29 +42,32 @@ const yesNo = (value: Value): string =>
 const wordIn = (words: Partial<Record<string, string>>) => (value: Value) =>
   words[String(value)] ?? String(value);
 
+type Tell = (value: Value) => string;
+
+/** Fields whose values are told in the same words. */
+function alike(fields: HistoryField[], tell: Tell): Partial<Record<HistoryField, Tell>> {
+  return Object.fromEntries(fields.map((field) => [field, tell]));
+}
+
 /** Values in words, of fields that are none of the vehicle's and do not stand as they are. */
-const inWords: Partial<Record<HistoryField, (value: Value) => string>> = {
-  totalPrice: (value) => price(Number(value)),
-  paid: (value) => price(Number(value)),
-  depositHeld: (value) => price(Number(value)),
+const inWords: Partial<Record<HistoryField, Tell>> = {
+  ...alike(['totalPrice', 'paid', 'depositHeld', 'oneWayFee'], (value) => price(Number(value))),
+  ...alike(['userId', 'mergedInto'], (value) => adminTexts().customerNumber(Number(value))),
+  ...alike(['blocked', 'trusted', 'invoiceAt', 'paymentsBooked'], yesNo),
+  ...alike(['cancellationTaxed', 'noShowTaxed', 'fineTaxed'], yesNo),
+  ...alike(['earlyHours', 'notReadyHours', 'cancellationHours', 'transferHours'], hours),
+  ...alike(['pickUpTime', 'dropOffTime', 'billedUntil', 'from', 'until'], time),
+  ...alike(['pickedUpAt', 'returnedAt', 'noShowAt', 'transferEndedAt'], time),
+  ...alike(['retiredAt', 'switchedOffAt'], time),
   vatPercent: (value) => `${Number(value)}\u00a0%`,
   status: (value) => wordIn(texts().statuses)(value),
   reason: (value) => wordIn(blockTexts().reasons)(value),
   vehicleId: (value) => adminTexts().vehicleNumber(Number(value)),
-  mergedInto: (value) => adminTexts().customerNumber(Number(value)),
-  userId: (value) => adminTexts().customerNumber(Number(value)),
   roles: (value) =>
     [value]
       .flat()
       .map((role) => wordIn(adminTexts().roleNames)(String(role)))
       .join(', '),
-  blocked: yesNo,
-  trusted: yesNo,
-  invoiceAt: yesNo,
-  cancellationTaxed: yesNo,
-  noShowTaxed: yesNo,
-  fineTaxed: yesNo,
-  paymentsBooked: yesNo,
   accountChart: (value) => `SKR\u00a00${Number(value)}`,
   vatRate: (value) => {
     const [day, percent] = String(value).split(' ');
@@ -84,23 +87,7 @@ const inWords: Partial<Record<HistoryField, (value: Value) => string>> = {
     if (active !== 'true') words.push(programTexts().webhooks.states.off);
     return `${host} (${words.join('; ')})`;
   },
-  earlyHours: hours,
-  notReadyHours: hours,
-  cancellationHours: hours,
-  transferHours: hours,
-  oneWayFee: (value) => price(Number(value)),
   graceMinutes: (value) => historyTexts().minutes(Number(value)),
-  pickUpTime: time,
-  dropOffTime: time,
-  pickedUpAt: time,
-  returnedAt: time,
-  noShowAt: time,
-  billedUntil: time,
-  transferEndedAt: time,
-  retiredAt: time,
-  switchedOffAt: time,
-  from: time,
-  until: time,
 };
 
 /** A due without its name. */
