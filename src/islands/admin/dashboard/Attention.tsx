@@ -171,7 +171,7 @@ export function FailedMails({ today: { mails, failedMails: count } }: Props) {
       title={adminTexts().failedMails}
       count={count}
       isUrgent
-      href={addressOf.failedMails()}
+      href={listAt('mails', { state: 'failed' })}
     >
       {mails.slice(0, maxShown).map(({ id, template, recipient, createdAt }) => (
         <WorkRow

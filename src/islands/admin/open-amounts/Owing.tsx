@@ -10,7 +10,7 @@ import { adminTexts, openAmountTexts } from '../../../lib/texts/texts.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import stacked from '../list/stacked.module.css';
 import { shownName } from '../name-of.ts';
-import { addressOf, mayOpen } from '../shell/router.ts';
+import { addressOf, listAt, mayOpen } from '../shell/router.ts';
 import styles from './OpenAmounts.module.css';
 
 /** The sums that each column comes to. */
@@ -44,7 +44,9 @@ function columns(sums: readonly OpenAmounts[]): Column<OwingCustomer>[] {
   return [
     { title: customer, area: 'customer', cell: (row) => shownName(row.customer), total },
     { title: dueOn, area: 'due', isNamed: true, cell: DueOn },
-    part('invoices', invoices, addressOf.openInvoicesOf),
+    part('invoices', invoices, (userId) =>
+      listAt('invoices', { userId, state: 'open', sort: 'dueOn', direction: 'ASC' }),
+    ),
     part('rentals', rentals, (userId) => addressOf.unpaidOf(userId, 'notInvoiced')),
     {
       title: inAll,
@@ -91,7 +93,7 @@ export function Owing({ customers, sums }: Props) {
       />
       {customers.length > 0 && mayOpen('users') && (
         <p>
-          <a className="easy-to-hit" href={addressOf.owingUsers()}>
+          <a className="easy-to-hit" href={listAt('users', { owing: 'true' })}>
             {all}
           </a>
         </p>

@@ -89,8 +89,6 @@ export const addressOf = {
   /** `begins` with the form, or that of a new block, if it says so. */
   vehicle: (vehicleId: number, search: { begins?: 'edit' | 'block' } = {}) =>
     getPagePath($page, 'vehicle', { vehicleId }, search),
-  /** The form of a new vehicle that begins as this one. */
-  copyOf: (vehicleId: number) => listAt('newVehicle', { copy: vehicleId }),
   /** A vehicle's lane of the timeline. */
   timelineOf: (vehicle: NamedVehicle) => listAt('timeline', { search: wordsFor(vehicle) }),
   /** `begins` with its form, there at the choice of another vehicle or at its end, or with the question before it is cancelled. */
@@ -117,14 +115,6 @@ export const addressOf = {
   /** All reservations of a customer with something to pay, or those with something that is on no open invoice. */
   unpaidOf: (userId: number, paymentState: 'open' | 'notInvoiced' = 'open') =>
     listAt('reservations', { userId, paymentState, state: 'all' }),
-  /** All reservations of a customer whose deposit is held. */
-  depositsOf: (userId: number) =>
-    listAt('reservations', { userId, depositState: 'held', state: 'all' }),
-  invoicesOf: (userId: number) => listAt('invoices', { userId }),
-  openInvoicesOf: (userId: number) =>
-    listAt('invoices', { userId, state: 'open', sort: 'dueOn', direction: 'ASC' }),
-  /** The customers who owe something. */
-  owingUsers: () => listAt('users', { owing: 'true' }),
   /** The timeline with the form for a vehicle's inspection or repair. */
   plan: (vehicle: NamedVehicle & { id: number }) =>
     listAt('timeline', { search: wordsFor(vehicle), plan: vehicle.id }),
@@ -134,7 +124,6 @@ export const addressOf = {
   /** `begins` with its answer, if it says so. */
   message: (messageId: number, search: { begins?: 'answer' } = {}) =>
     getPagePath($page, 'message', { messageId }, search),
-  failedMails: () => listAt('mails', { state: 'failed' }),
   webhook: (webhookId: number) => getPagePath($page, 'webhook', { webhookId }),
   mail: (mailId: number) => getPagePath($page, 'mail', { mailId }),
   /** The form of a new reservation, prefilled; one that begins now is for somebody new. */

@@ -8,7 +8,7 @@ import { countText, price } from '../../../lib/texts/format.ts';
 import { customerTexts } from '../../../lib/texts/texts.ts';
 import { Facts, type FactRow } from '../../ui/Facts.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { addressOf, mayOpen } from '../shell/router.ts';
+import { addressOf, listAt, mayOpen } from '../shell/router.ts';
 import styles from './UserScreen.module.css';
 
 /** A customer's reservations in numbers, and what of them is paid. */
@@ -21,7 +21,7 @@ export function CustomerTotals({ userId }: { userId: number }) {
       <Loaded load={load} failed={failed}>
         {(totals) => <Facts className={styles.totals} facts={factsOf(totals, userId)} />}
       </Loaded>
-      {mayOpen('invoices') && <a href={addressOf.invoicesOf(userId)}>{invoices}</a>}
+      {mayOpen('invoices') && <a href={listAt('invoices', { userId })}>{invoices}</a>}
     </section>
   );
 }
@@ -47,7 +47,9 @@ function factsOf({ reservations, open, sums }: Totals, userId: number): FactRow[
     [
       texts.held,
       hasDeposit && (
-        <a href={addressOf.depositsOf(userId)}>{inAll(({ depositHeld }) => depositHeld)}</a>
+        <a href={listAt('reservations', { userId, depositState: 'held', state: 'all' })}>
+          {inAll(({ depositHeld }) => depositHeld)}
+        </a>
       ),
     ],
   ];
