@@ -4,26 +4,20 @@ import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { blockName } from '../blocks/block.ts';
 import styles from './BlockBar.module.css';
 import type { BarLabel } from './bar-labels.ts';
+import { useChart } from './chart.ts';
 import { BarText } from './BarText.tsx';
 import { Grips } from './Grips.tsx';
 import { moveHelpId } from './Help.tsx';
 import { shownEnd, type Span } from './span.ts';
-import type { BarHandlers, Movable } from './use-bar-drag.ts';
-import type { Blocks } from './use-blocks.ts';
-import { barOf, type Part, type View } from './view.ts';
+import type { Movable } from './use-bar-drag.ts';
+import { barOf, type Part } from './view.ts';
 
 interface Props {
   block: LaneBlock;
   vehicle: Lane['vehicle'];
-  view: View;
-  minShare: number;
-  /** Width of the lane in pixels; 0 until measured. */
-  width: number;
   label: BarLabel | undefined;
   /** The key of the bar that is moved, if any. */
   movedKey: string | undefined;
-  handlers: BarHandlers;
-  blocks: Blocks;
 }
 
 const styleOf = ({ start, end }: Part): CSSProperties => ({
@@ -32,8 +26,8 @@ const styleOf = ({ start, end }: Part): CSSProperties => ({
 });
 
 /** A time at which a vehicle is out of service; opens its dialog. */
-export function BlockBar(props: Props) {
-  const { block, vehicle, view, minShare, width, label, movedKey, handlers, blocks } = props;
+export function BlockBar({ block, vehicle, label, movedKey }: Props) {
+  const { view, minShare, width, handlers, blocks } = useChart();
   const bar = barOf(view, block.from, shownEnd(view, block), minShare);
   const pixels = (bar.end - bar.start) * width;
   const name = blockName(block);
@@ -66,7 +60,8 @@ export function BlockBar(props: Props) {
 }
 
 /** Where a bar is drawn or moved to. */
-export function DraftBar({ span, view }: { span: Span; view: View }) {
+export function DraftBar({ span }: { span: Span }) {
+  const { view } = useChart();
   const bar = barOf(view, span.from, shownEnd(view, span), 0);
   return <span className={styles.draft} style={styleOf(bar)} aria-hidden="true" data-draft />;
 }

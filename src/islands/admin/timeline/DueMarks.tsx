@@ -4,19 +4,14 @@ import { allDues } from '../../../../contract/vehicles/vehicle-dues.ts';
 import { blockTexts } from '../../../lib/texts/texts.ts';
 import { dueName } from '../due-name.ts';
 import { dueText } from '../DueLines.tsx';
+import { useChart } from './chart.ts';
 import styles from './DueMarks.module.css';
-import { shareOf, type View } from './view.ts';
-
-interface Props {
-  vehicle: Lane['vehicle'];
-  view: View;
-  /** `YYYY-MM-DD`. */
-  today: string;
-}
+import { shareOf } from './view.ts';
 
 /** Marks the ends of the days on which a vehicle is due for something. */
-export function DueMarks({ vehicle, view, today }: Props) {
-  const marks = allDues(vehicle, today).map((due) => ({
+export function DueMarks({ vehicle }: Pick<Lane, 'vehicle'>) {
+  const { view, now } = useChart();
+  const marks = allDues(vehicle, now.slice(0, 10)).map((due) => ({
     ...due,
     share: shareOf(view, addDays(due.on, 1)),
   }));

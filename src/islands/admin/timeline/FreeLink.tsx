@@ -5,18 +5,19 @@ import { dateTime } from '../../../lib/texts/format.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 import { open } from '../shell/navigation.ts';
 import { addressOf } from '../shell/router.ts';
+import { useChart } from './chart.ts';
 import styles from './Slots.module.css';
 import type { FreeSlot } from './slots.ts';
-import { dayAt, type View } from './view.ts';
+import { dayAt } from './view.ts';
 
 interface Props {
   slot: FreeSlot;
-  view: View;
   vehicle: Lane['vehicle'];
 }
 
 /** A link to book free time on a lane. */
-export function FreeLink({ slot, view, vehicle }: Props) {
+export function FreeLink({ slot, vehicle }: Props) {
+  const { view } = useChart();
   const bookFrom = (day: string) => addressOf.newReservation({ vehicle: vehicle.id, day });
   // A click books from the day under the pointer; the keyboard and new tabs use the first free day.
   const openClickedDay = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,6 +1,7 @@
-import { createContext, use, type Ref } from 'react';
+import type { Ref } from 'react';
 import type { Lane } from '../../../../contract/reservations/timeline.ts';
 import { BlockBar, DraftBar } from './BlockBar.tsx';
+import { useChart } from './chart.ts';
 import { DueMarks } from './DueMarks.tsx';
 import { FreeLink } from './FreeLink.tsx';
 import styles from './Lanes.module.css';
@@ -8,28 +9,8 @@ import { ReservationBar } from './ReservationBar.tsx';
 import { laneLabels } from './lane-labels.ts';
 import { keyOf, slotsOf } from './slots.ts';
 import { TransferBar } from './TransferBar.tsx';
-import type { BarHandlers, Draft } from './use-bar-drag.ts';
-import type { Blocks } from './use-blocks.ts';
-import type { ReservationMove } from './use-reservation-move.ts';
-import { columnsOf, shareOf, type View } from './view.ts';
-
-/** Pixels of the smallest touch target. */
-const minTarget = 24;
-
-/** What all lanes share. */
-interface Chart {
-  view: View;
-  /** The wall time now, `YYYY-MM-DDTHH:mm:ss`. */
-  now: string;
-  /** Of the lane in pixels; 0 until measured. */
-  width: number;
-  handlers: BarHandlers;
-  blocks: Blocks;
-  movableOf: ReservationMove['movableOf'];
-}
-
-/** By a context: only the lanes in sight are drawn again when it changes. */
-export const ChartContext = createContext<Chart | null>(null);
+import type { Draft } from './use-bar-drag.ts';
+import { columnsOf, shareOf } from './view.ts';
 
 interface Props {
   lane: Lane;
@@ -40,9 +21,8 @@ interface Props {
 
 /** When a vehicle is rented, free or out of service. */
 export function LaneTrack({ lane, draft, ref }: Props) {
-  const { view, now, width, handlers, blocks, movableOf } = use(ChartContext)!;
+  const { view, now, width, minShare, handlers, movableOf } = useChart();
   const { vehicle } = lane;
-  const minShare = width > 0 ? minTarget / width : 1 / 28;
   const today = shareOf(view, now);
   const movedKey = draft?.bar?.key;
   const slots = slotsOf(view, lane, now, minShare);
@@ -64,19 +44,15 @@ export function LaneTrack({ lane, draft, ref }: Props) {
       )}
       {slots.map((slot, index) => {
         const key = `${view.from}-${index}`;
-        if (slot.kind === 'free')
-          return <FreeLink key={key} slot={slot} view={view} vehicle={vehicle} />;
+        if (slot.kind === 'free') return <FreeLink key={key} slot={slot} vehicle={vehicle} />;
         const movable = movableOf(slot.reservation, vehicle);
         return (
           <ReservationBar
             key={key}
             slot={slot}
-            now={now}
-            width={width}
             label={labels.get(keyOf(slot))}
             movable={movable}
             isMoved={movable !== null && movable.key === movedKey}
-            handlers={handlers}
           />
         );
       })}
@@ -84,8 +60,6 @@ export function LaneTrack({ lane, draft, ref }: Props) {
         <TransferBar
           key={transfer.reservationId}
           transfer={transfer}
-          view={view}
-          minShare={minShare}
           label={labels.get(`transfer-${transfer.reservationId}`)}
         />
       ))}
@@ -94,17 +68,12 @@ export function LaneTrack({ lane, draft, ref }: Props) {
           key={block.id}
           block={block}
           vehicle={vehicle}
-          view={view}
-          minShare={minShare}
-          width={width}
           label={labels.get(`block-${block.id}`)}
           movedKey={movedKey}
-          handlers={handlers}
-          blocks={blocks}
         />
       ))}
-      {draft?.vehicle.id === vehicle.id && <DraftBar span={draft.span} view={view} />}
-      <DueMarks vehicle={vehicle} view={view} today={now.slice(0, 10)} />
+      {draft?.vehicle.id === vehicle.id && <DraftBar span={draft.span} />}
+      <DueMarks vehicle={vehicle} />
     </div>
   );
 }

@@ -6,28 +6,24 @@ import { shownName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import styles from './Slots.module.css';
 import type { BarLabel } from './bar-labels.ts';
+import { useChart } from './chart.ts';
 import { BarText } from './BarText.tsx';
 import { Grips } from './Grips.tsx';
 import { moveHelpId } from './Help.tsx';
 import { stateOfBar, type ReservedSlot } from './slots.ts';
-import type { BarHandlers, Movable } from './use-bar-drag.ts';
+import type { Movable } from './use-bar-drag.ts';
 
 interface Props {
   slot: ReservedSlot;
-  /** The wall time now. */
-  now: string;
-  /** Width of the lane in pixels; 0 until measured. */
-  width: number;
   label: BarLabel | undefined;
   /** Null if it cannot be moved. */
   movable: Movable | null;
   isMoved: boolean;
-  handlers: BarHandlers;
 }
 
 /** A reservation on a lane: a link to it, which can be dragged. */
-export function ReservationBar(props: Props) {
-  const { slot, now, width, label, movable, isMoved, handlers } = props;
+export function ReservationBar({ slot, label, movable, isMoved }: Props) {
+  const { now, width, handlers } = useChart();
   const { id, pickUpTime, dropOffTime, status } = slot.reservation;
   const barState = stateOfBar(slot.reservation, now);
   const isLate = barState === 'late';

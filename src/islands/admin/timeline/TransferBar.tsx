@@ -2,19 +2,19 @@ import type { LaneTransfer } from '../../../../contract/reservations/timeline.ts
 import { transferName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import type { BarLabel } from './bar-labels.ts';
+import { useChart } from './chart.ts';
 import { BarText } from './BarText.tsx';
 import styles from './Slots.module.css';
-import { barOf, type View } from './view.ts';
+import { barOf } from './view.ts';
 
 interface Props {
   transfer: LaneTransfer;
-  view: View;
-  minShare: number;
   label: BarLabel | undefined;
 }
 
 /** A time in which a vehicle is brought home: a link to the rental before, where that can be ended. */
-export function TransferBar({ transfer, view, minShare, label }: Props) {
+export function TransferBar({ transfer, label }: Props) {
+  const { view, minShare } = useChart();
   const bar = barOf(view, transfer.from, transfer.until, minShare);
   const name = transferName(transfer);
   return (
