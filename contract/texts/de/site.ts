@@ -33,7 +33,6 @@ export const texts: Translation<typeof english> = {
     page: (page, total) => `Seite ${page} von ${total}`,
   },
   menu: {
-    login: 'Anmelden',
     admin: 'Verwaltung',
     profile: 'Profil',
     reservations: 'Buchungen',

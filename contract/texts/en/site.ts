@@ -35,7 +35,6 @@ export const texts = {
     page: (number: string, total: string) => `Page ${number} of ${total}`,
   },
   menu: {
-    login: 'Login',
     admin: 'Admin Panel',
     profile: 'Profile',
     reservations: 'Reservations',

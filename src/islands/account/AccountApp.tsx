@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Page } from '@nanostores/router';
 import { createElement, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import { pages } from '../../../contract/site/pages.ts';
 import { $session, askForLogin, startSession } from '../../lib/session/session.ts';
 import { $proof } from '../../lib/session/proof.ts';
@@ -9,6 +10,7 @@ import { island } from '../ui/Island.tsx';
 import { lazyWith } from '../ui/lazy-screen.tsx';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
+import { ScreenHeader } from '../ui/ScreenHeader.tsx';
 import { Proof } from '../ui/Proof.tsx';
 import { $page, type RouteName, type Routes } from './router.ts';
 import { accountTexts } from '../../lib/texts/texts.ts';
@@ -52,14 +54,25 @@ function Guard({ children }: { children: ReactNode }) {
 
   if (session.state === 'failed')
     return (
-      <Failed
-        title={accountTexts().ownData.failed}
-        reason={session.message}
-        onRetry={startSession}
-        isPage
-      />
+      <>
+        <ScreenHeader title={titleOf($page.get())} />
+        <Failed
+          title={accountTexts().ownData.failed}
+          reason={session.message}
+          onRetry={startSession}
+        />
+      </>
     );
   return session.state === 'user' ? children : <LoadingScreen />;
+}
+
+/** What a page's screen is called. */
+function titleOf(page: Page<Routes, RouteName> | undefined): string {
+  const { ownData, profile, reservation, reservations } = accountTexts();
+  if (page && 'reservationId' in page.params)
+    return reservation(reservationNumber(page.params.reservationId));
+  if (page?.route === 'ownData') return ownData.title;
+  return page?.route === 'reservations' ? reservations : profile;
 }
 
 /** Scrolls each new screen or list page to its top and focuses it, so that screen readers start there. */

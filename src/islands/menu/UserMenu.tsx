@@ -13,7 +13,6 @@ import { useRetry } from './use-retry.ts';
 import { messageOf, texts } from '../../lib/texts/texts.ts';
 import { chooseLanguage, otherLanguage } from '../../lib/texts/language.ts';
 import { confirmationPlace, readBooked } from '../../lib/storage/last-booking.ts';
-import { authAddress, here } from '../../lib/site/addresses.ts';
 
 /** The logged-in user's menu, or a retry button; empty for anonymous visitors. */
 export const UserMenu = island(Menu);
@@ -130,8 +129,9 @@ interface Props {
 function RetrySession({ reason, pending, onRetry }: Props) {
   return (
     <div className="user-menu__retry">
-      <a className="button button--quiet" href={authAddress('login', here())} target="_self">
-        {texts().menu.login}
+      <a className="button button--quiet user-menu" href={pages.user} target="_self">
+        <Icon name="user" />
+        <span className="user-menu__name">{texts().menu.profile}</span>
       </a>
       <button
         type="button"
