@@ -73,7 +73,7 @@ export function CustomerRecord({ customer, onMerged }: Props) {
 const Step = ({ about, children }: { about: string; children: ReactNode }) => (
   <div className={styles.step}>
     <div>{children}</div>
-    <p>{about}</p>
+    <p className="muted">{about}</p>
   </div>
 );
 

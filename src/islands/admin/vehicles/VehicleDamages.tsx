@@ -113,7 +113,7 @@ function VehicleDamage({ vehicleId, damage, onChanged }: DamageProps) {
     <li className={styles.damage}>
       <div>
         <p className={styles.name}>{name}</p>
-        <p className={styles.about}>
+        <p className="muted">
           {texts.noted(sentenceTime(at), by)}
           {reservationId !== null && (
             <>
