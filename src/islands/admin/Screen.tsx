@@ -5,9 +5,10 @@ import { NotFound } from '../ui/NotFound.tsx';
 import { useHistory } from './shell/navigation.ts';
 import { $page, mayOpen, type RouteName } from './shell/router.ts';
 import styles from './shell/Layout.module.css';
-import { resumePhotos } from './resume-photos.ts';
 import { screens } from './screens.ts';
 import { adminTexts } from '../../lib/texts/texts.ts';
+import { browserStorage } from '../../lib/storage/storage.ts';
+import { waitingFlag } from './condition/photos/waiting-flag.ts';
 
 /** The current route's screen. Focuses each new screen, so that screen readers start there. */
 export function Screen() {
@@ -40,3 +41,12 @@ export function Screen() {
 /** screens.ts checks that each screen takes its route's parameters. */
 const screenOf = ({ route }: { route: RouteName }) =>
   screens[route] as ComponentType<Record<string, string>>;
+
+/** Goes on with uploads of photos that a former page began, whatever is shown. Without the script the next page tries again. */
+function resumePhotos(): void {
+  if (browserStorage.read(waitingFlag))
+    import('./condition/photos/photo-queue.ts').then(
+      (queue) => queue.startPhotos(),
+      () => undefined,
+    );
+}

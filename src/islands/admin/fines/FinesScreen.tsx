@@ -6,8 +6,7 @@ import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { fineTexts } from '../../../lib/texts/texts.ts';
 import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
-import type { Question } from './question.ts';
-import { QuestionForm } from './QuestionForm.tsx';
+import { QuestionForm, type Question } from './QuestionForm.tsx';
 import { Result } from './Result.tsx';
 
 const LetterForm = lazyPart(() => import('./LetterForm.tsx'), 'LetterForm');

@@ -13,7 +13,7 @@ import { SubmitRow } from '../../ui/SubmitRow.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { Question } from './question.ts';
+import type { Question } from './QuestionForm.tsx';
 import { NoteField } from '../form/NoteField.tsx';
 
 const schema = z.object(letterFields);

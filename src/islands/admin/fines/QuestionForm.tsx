@@ -8,13 +8,20 @@ import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitRow } from '../../ui/SubmitRow.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { Question } from './question.ts';
 
 const schema = z.object({
   plate: required('fines.plate'),
   date: required('fines.at'),
   time: required('fines.at'),
 });
+
+/** What is asked: a plate and a time. */
+export interface Question {
+  plate: string;
+  /** A wall-clock time at the company's place. */
+  at: string;
+  second?: 'true' | 'false';
+}
 
 /** Plate and time of a notice. */
 export function QuestionForm({ ask }: { ask: (question: Question) => Promise<void> }) {

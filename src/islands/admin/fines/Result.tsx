@@ -5,7 +5,7 @@ import { fineTexts } from '../../../lib/texts/texts.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Facts, type FactRow } from '../../ui/Facts.tsx';
 import { addressOf } from '../shell/router.ts';
-import type { Question } from './question.ts';
+import type { Question } from './QuestionForm.tsx';
 import { z } from 'zod';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';

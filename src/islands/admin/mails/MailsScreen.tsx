@@ -8,10 +8,12 @@ import { ListView } from '../list/ListView.tsx';
 import { useList, type ListSource, type PageOf } from '../list/use-list.ts';
 import { addressOf } from '../shell/router.ts';
 import { reasonText, callMails } from './mail-texts.ts';
-import { MailFilters, type MailFilter } from './MailFilters.tsx';
 import { MailState } from './MailState.tsx';
 import stacked from '../list/stacked.module.css';
 import styles from './mails.module.css';
+import { FilterField, type FilterProps } from '../list/FilterField.tsx';
+import { Filters } from '../list/Filters.tsx';
+import { SearchField } from '../list/SearchField.tsx';
 
 const columns = (): Column<Mail>[] => [
   {
@@ -81,5 +83,24 @@ export function MailsScreen() {
         />
       </div>
     </>
+  );
+}
+
+type MailFilter = 'search' | 'state';
+
+/** Filters the list by words of the recipient's address and by state. */
+function MailFilters(props: FilterProps<MailFilter>) {
+  const texts = outboxTexts();
+  return (
+    <Filters values={props.filters}>
+      <SearchField {...props} />
+      <FilterField
+        {...props}
+        name="state"
+        label={texts.state}
+        none={texts.allStates}
+        options={mailStates.map((state) => [state, texts.states[state]])}
+      />
+    </Filters>
   );
 }
