@@ -59,6 +59,9 @@ export function toast(kind: Kind, message: string) {
   return { dismiss };
 }
 
+/** Says why something failed. */
+export const toastError = (message: string) => toast('error', message);
+
 function showPlainToast(kind: Kind, textContent: string): () => void {
   const note = Object.assign(document.createElement('p'), {
     className: `notice plain-toast ${kind}`,

@@ -9,7 +9,7 @@ import { useAction } from '../../../lib/forms/action.ts';
 import { price } from '../../../lib/texts/format.ts';
 import { invoiceTexts } from '../../../lib/texts/texts.ts';
 import { PendingButton } from '../../ui/PendingButton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast, toastError } from '../../ui/toast.ts';
 import type { ShownStory } from '../counter/story.ts';
 import styles from './Invoices.module.css';
 import { MissingData, missingIn } from './MissingData.tsx';
@@ -24,22 +24,19 @@ export function IssueInvoice({ rest, story: { counter, stored }, onChanged }: Pr
   const texts = invoiceTexts();
   const { userId, currency } = stored.data;
   const [missing, setMissing] = useState<MissingDatum[]>([]);
-  const { pending, failure, run } = useAction(
-    async () => {
-      setMissing([]);
-      try {
-        const issued = await call(issueInvoice, { params: { id: counter.reservationId } });
-        toast('success', texts.issued(numbersOf(issued)));
-      } catch (error) {
-        setMissing(missingIn(error));
-        // Somebody else may have issued it meanwhile.
-        if (error instanceof ApiError && error.status === 409) await onChanged(counter);
-        throw error;
-      }
-      await onChanged(counter);
-    },
-    (message) => toast('error', message),
-  );
+  const { pending, failure, run } = useAction(async () => {
+    setMissing([]);
+    try {
+      const issued = await call(issueInvoice, { params: { id: counter.reservationId } });
+      toast('success', texts.issued(numbersOf(issued)));
+    } catch (error) {
+      setMissing(missingIn(error));
+      // Somebody else may have issued it meanwhile.
+      if (error instanceof ApiError && error.status === 409) await onChanged(counter);
+      throw error;
+    }
+    await onChanged(counter);
+  }, toastError);
   return (
     <div className={styles.issue}>
       <PendingButton

@@ -10,7 +10,7 @@ import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast, toastError } from '../../ui/toast.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { rightGroups, rightInWords } from './rights.ts';
 
@@ -35,7 +35,7 @@ export function NewKey({ onMade }: { onMade: (name: string, key: string) => Prom
       await onMade(body.name, key);
       submission.form.reset();
     },
-    onFailure: (message) => toast('error', message),
+    onFailure: toastError,
   });
   const { form } = submission;
   const field = fieldsOf(form, texts);

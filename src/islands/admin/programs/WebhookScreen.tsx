@@ -18,7 +18,7 @@ import { Copyable } from '../../ui/Copyable.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast, toastError } from '../../ui/toast.ts';
 import { Fold } from '../FoldedCard.tsx';
 import { DeleteButton } from '../form/DeleteButton.tsx';
 import { FormActions } from '../form/FormActions.tsx';
@@ -102,7 +102,7 @@ function EditWebhook({ webhook: { id, url, events, active }, onSaved }: EditProp
       toast('success', message);
       await onSaved();
     },
-    onFailure: (message) => toast('error', message),
+    onFailure: toastError,
   });
   const { form } = submission;
   return (

@@ -15,7 +15,7 @@ import { Form } from '../../ui/Form.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast, toastError } from '../../ui/toast.ts';
 import { Await } from '../shell/Await.tsx';
 import { addressOf } from '../shell/router.ts';
 import { ShownOnce } from './ShownOnce.tsx';
@@ -90,7 +90,7 @@ function NewWebhook({ onMade }: { onMade: (secret: string) => Promise<void> }) {
       await onMade(secret);
       submission.form.reset();
     },
-    onFailure: (message) => toast('error', message),
+    onFailure: toastError,
   });
   return (
     <section className="card">

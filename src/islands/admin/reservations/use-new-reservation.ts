@@ -13,7 +13,7 @@ import { isOurs } from '../../../lib/api/host.ts';
 import { emptyRental, rentalBody, slugsOf } from '../../../lib/rental/rental.ts';
 import { perLocationField, perPersonField } from '../../../lib/forms/person.ts';
 import { withPhone } from '../../../lib/forms/phone.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast, toastError } from '../../ui/toast.ts';
 import { forgetChanges, goBack, open } from '../shell/navigation.ts';
 import { addressOf } from '../shell/router.ts';
 import type { Option } from '../form/combobox.ts';
@@ -92,7 +92,7 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Reservation
         await explainFailure(error, recheck, takenField);
       }
     },
-    onFailure: (message) => toast('error', message),
+    onFailure: toastError,
   });
   const { form } = submitted;
   useUnsavedForm(form);

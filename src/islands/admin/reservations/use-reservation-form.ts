@@ -14,7 +14,7 @@ import { minutesBetween, wallTime } from '../../../lib/api/clock.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { changeRecord, type Stored } from '../../../lib/api/records.ts';
 import { rentalBody, slugsOf } from '../../../lib/rental/rental.ts';
-import { toast } from '../../ui/toast.ts';
+import { toastError } from '../../ui/toast.ts';
 import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { useMeanwhile } from '../form/use-meanwhile.ts';
 import { goBack } from '../shell/navigation.ts';
@@ -80,7 +80,7 @@ export function useReservationForm(record: Stored<Reservation>, onSaved: () => P
       }
       leaveAfterSave(messageOf('reservations.updated'), onSaved);
     },
-    onFailure: (message) => toast('error', message),
+    onFailure: toastError,
   });
   const { form } = submitted;
   useUnsavedForm(form, changes.base);

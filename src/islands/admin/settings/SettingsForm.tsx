@@ -5,7 +5,7 @@ import { changeRecord, type Stored } from '../../../lib/api/records.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { messageOf, settingTexts } from '../../../lib/texts/texts.ts';
 import { Form } from '../../ui/Form.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast, toastError } from '../../ui/toast.ts';
 import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
 import { FormActions } from '../form/FormActions.tsx';
 import { useMeanwhile } from '../form/use-meanwhile.ts';
@@ -68,7 +68,7 @@ export function SettingsForm({ stored, onSaved }: Props) {
       toast('success', messageOf('settings.updated'));
       await onSaved();
     },
-    onFailure: (message) => toast('error', message),
+    onFailure: toastError,
   });
   useUnsavedForm(submitted.form, changes.base);
   return (

@@ -20,7 +20,7 @@ import { lazyWith } from '../../ui/lazy-screen.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast, toastError } from '../../ui/toast.ts';
 import { useAction } from '../../../lib/forms/action.ts';
 import { nameOf } from '../name-of.ts';
 import stacked from '../list/stacked.module.css';
@@ -58,14 +58,11 @@ function Shown({ loaded }: { loaded: Loaded }) {
   const [changing, setChanging] = useState<Stored<Customer> | null>(null);
   const [leaving, setLeaving] = useState<Colleague | null>(null);
   const reload = async () => setLists(await load());
-  const { run: leave } = useAction(
-    async ({ id }: Colleague) => {
-      await call(switchOff, { params: { id } });
-      toast('success', messageOf('staff.switchedOff'));
-      await reload();
-    },
-    (message) => toast('error', message),
-  );
+  const { run: leave } = useAction(async ({ id }: Colleague) => {
+    await call(switchOff, { params: { id } });
+    toast('success', messageOf('staff.switchedOff'));
+    await reload();
+  }, toastError);
   const letIn = async ({ id }: Colleague) => {
     await call(switchOn, { params: { id } });
     await reload();

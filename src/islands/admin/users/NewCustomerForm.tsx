@@ -15,7 +15,7 @@ import { CompanyFields } from '../../ui/CompanyFields.tsx';
 import { CountryField } from '../../ui/CountryField.tsx';
 import { PersonFields, LatinNameField } from '../../ui/PersonFields.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toastError } from '../../ui/toast.ts';
 import { FormActions } from '../form/FormActions.tsx';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { open } from '../shell/navigation.ts';
@@ -43,7 +43,7 @@ export function NewCustomerForm() {
         open(addressOf.user(id)),
       );
     },
-    onFailure: (message) => toast('error', message),
+    onFailure: toastError,
   });
   const { form } = submission;
   const { errors } = form.formState;

@@ -8,7 +8,7 @@ import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { changeRecord, type Stored } from '../../../lib/api/records.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { Form } from '../../ui/Form.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toastError } from '../../ui/toast.ts';
 import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
 import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { CancelButton, FormActions } from '../form/FormActions.tsx';
@@ -57,7 +57,7 @@ export function UserForm({ stored, focus }: Props) {
       );
       if (isDone) leaveAfterSave(messageOf('users.updated'), toUsers);
     },
-    onFailure: (message) => toast('error', message),
+    onFailure: toastError,
   });
   const { form } = submitted;
   const { setFocus } = form;

@@ -9,7 +9,7 @@ import { createVehicle, updateVehicle } from '../../../../contract/vehicles/vehi
 import { call } from '../../../lib/api/api.ts';
 import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { changeRecord, type Stored } from '../../../lib/api/records.ts';
-import { toast } from '../../ui/toast.ts';
+import { toastError } from '../../ui/toast.ts';
 import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { useMeanwhile } from '../form/use-meanwhile.ts';
 import { goBack, open } from '../shell/navigation.ts';
@@ -67,7 +67,7 @@ export function useVehicleForm(
         else back();
       });
     },
-    onFailure: (message) => toast('error', message),
+    onFailure: toastError,
   });
   useUnsavedForm(submitted.form, changes.base);
 

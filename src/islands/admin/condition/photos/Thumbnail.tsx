@@ -5,7 +5,7 @@ import { call } from '../../../../lib/api/api.ts';
 import { conditionTexts } from '../../../../lib/texts/texts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast, toastError } from '../../../ui/toast.ts';
 import { dropWaiting, forgetUploaded } from './photo-queue.ts';
 import styles from './Photos.module.css';
 import { usePicture } from './use-picture.ts';
@@ -26,17 +26,13 @@ export function Thumbnail({ photo, reservationId, number, isKept, onRemoved }: P
   const { id, blob, state } = photo;
   const url = usePicture({ reservationId, id }, blob);
   const [isAsking, setAsking] = useState(false);
-  const { pending, failure, run } = useAction(
-    async () => {
-      if (state === 'stored')
-        await call(deletePhoto, { params: { id: reservationId, photoId: id } });
-      else await dropWaiting(id);
-      forgetUploaded(id);
-      toast('success', texts.removed);
-      onRemoved();
-    },
-    (message) => toast('error', message),
-  );
+  const { pending, failure, run } = useAction(async () => {
+    if (state === 'stored') await call(deletePhoto, { params: { id: reservationId, photoId: id } });
+    else await dropWaiting(id);
+    forgetUploaded(id);
+    toast('success', texts.removed);
+    onRemoved();
+  }, toastError);
   const name = texts.photo(number);
   return (
     <li className={styles.photo} data-state={state}>
