@@ -1,6 +1,6 @@
-import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { texts } from '../../lib/texts/texts.ts';
-import { fieldsOf } from './fields-of.ts';
+import { fieldsOf, type FormProps } from './fields-of.ts';
 import { TextField } from './TextField.tsx';
 
 const companyFields = [
@@ -13,9 +13,7 @@ const companyFields = [
 /** What businesses add; others are asked only whether they are one. */
 export function CompanyFields<Input extends FieldValues, Output>({
   form,
-}: {
-  form: UseFormReturn<Input, unknown, Output>;
-}) {
+}: FormProps<Input, Output>) {
   const names = companyFields.map(({ name }) => name as Path<Input>);
   const values: unknown[] = useWatch({ control: form.control, name: names });
   const field = fieldsOf(form, texts().fields as Record<Path<Input>, string>);

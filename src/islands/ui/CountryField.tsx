@@ -1,6 +1,6 @@
-import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { texts } from '../../lib/texts/texts.ts';
-import { fieldsOf } from './fields-of.ts';
+import { fieldsOf, type FormProps } from './fields-of.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { QuietFold } from './QuietFold.tsx';
 
@@ -9,9 +9,7 @@ const CountrySelect = lazyScreen(() => import('./CountrySelect.tsx'), 'CountrySe
 /** The country of an address: the company's own, unless somebody asks for another one. */
 export function CountryField<Input extends FieldValues, Output>({
   form,
-}: {
-  form: UseFormReturn<Input, unknown, Output>;
-}) {
+}: FormProps<Input, Output>) {
   const name = 'country' as Path<Input>;
   const value: string | null | undefined = useWatch({ control: form.control, name });
   const field = fieldsOf(form, texts().fields as Record<Path<Input>, string>);

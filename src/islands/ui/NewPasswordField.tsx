@@ -1,12 +1,12 @@
-import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { minScore, type Owner } from '../../../contract/users/passwords.ts';
+import type { FormProps } from './fields-of.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { authTexts } from '../../lib/texts/texts.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { company } from '../../lib/site/company.ts';
 
-interface Props<Input extends FieldValues, Output> {
-  form: UseFormReturn<Input, unknown, Output>;
+interface Props<Input extends FieldValues, Output> extends FormProps<Input, Output> {
   name: Path<Input>;
   label: string;
   hint: string;

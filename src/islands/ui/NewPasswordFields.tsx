@@ -1,13 +1,12 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import type { Owner } from '../../../contract/users/passwords.ts';
 import { recheck } from '../../lib/forms/recheck.ts';
 import { authTexts, texts } from '../../lib/texts/texts.ts';
-import { fieldsOf } from './fields-of.ts';
+import { fieldsOf, type FormProps } from './fields-of.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-interface Props<Input extends FieldValues, Output> {
-  form: UseFormReturn<Input, unknown, Output>;
+interface Props<Input extends FieldValues, Output> extends FormProps<Input, Output> {
   /** Of the password, and of the same once more. */
   names: [Path<Input>, Path<Input>];
   /** Whether it replaces one. */

@@ -1,12 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import {
-  type UseFormRegisterReturn,
-  useWatch,
-  type FieldValues,
-  type Path,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { type UseFormRegisterReturn, useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { phoneMask } from '../../lib/forms/masks.ts';
+import type { FormProps } from './fields-of.ts';
 import { MaskedField } from './MaskedField.tsx';
 import { TextField } from './TextField.tsx';
 import { texts } from '../../lib/texts/texts.ts';
@@ -77,9 +72,7 @@ export function PersonFields(props: PersonProps) {
 /** Another spelling of a name, while documents cannot show the one that is typed. */
 export function LatinNameField<Input extends FieldValues, Output>({
   form,
-}: {
-  form: UseFormReturn<Input, unknown, Output>;
-}) {
+}: FormProps<Input, Output>) {
   const path = (name: string) => name as Path<Input>;
   const [firstName = '', lastName = ''] = useWatch({
     control: form.control,
