@@ -189,13 +189,9 @@ function AllRows<Row>({ rows, choice }: { rows: readonly Row[]; choice: RowChoic
   );
 }
 
-interface ColumnHeaderProps {
-  title: string;
-  numeric?: boolean;
-  sort?: string;
-  area?: string;
+type ColumnHeaderProps = Pick<Column<never>, 'title' | 'numeric' | 'sort' | 'area'> & {
   order: Order | undefined;
-}
+};
 
 /** A column's header; a link if the list can be sorted by it. */
 function ColumnHeader({ title, numeric, sort, area, order }: ColumnHeaderProps) {
