@@ -1,6 +1,5 @@
 import { getPagePath } from '@nanostores/router';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
-import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { amountDueOf, dueLinesOf } from '../../lib/rental/amount-due.ts';
 import { dayRange, price } from '../../lib/texts/format.ts';
 import { lossNote } from '../../lib/texts/line-text.ts';
@@ -8,16 +7,11 @@ import { texts } from '../../lib/texts/texts.ts';
 import { statusTone } from '../ui/StatusBadge.tsx';
 import styles from './PastRental.module.css';
 import { $page } from './router.ts';
+import type { ShownRental } from './stage.ts';
 import { StageBadge } from './StageBadge.tsx';
 
-interface Props {
-  reservation: Reservation;
-  /** The current wall time. */
-  now: string;
-}
-
 /** A rental that is over, in a row of a list: a link, whose area is the whole row. */
-export function PastRental({ reservation, now }: Props) {
+export function PastRental({ reservation, now }: ShownRental) {
   const { id, vehicle, status, currency, pickUpTime, dropOffTime } = reservation;
   const amount = amountDueOf(reservation);
   const loss = lossNote(dueLinesOf(reservation), status);

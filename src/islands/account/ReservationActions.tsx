@@ -7,17 +7,14 @@ import { changeTexts, accountTexts } from '../../lib/texts/texts.ts';
 import { focusIfLost } from '../ui/focus.ts';
 import { CallUs } from '../ui/CallUs.tsx';
 import { CancelRental } from './CancelRental.tsx';
-import { changesOf, isOver, stageOf } from './stage.ts';
+import { changesOf, isOver, stageOf, type ShownRental } from './stage.ts';
 import styles from './ReservationActions.module.css';
 import { $page } from './router.ts';
 import { company } from '../../lib/site/company.ts';
 import { momentsOf } from '../../lib/rental/rental.ts';
 import { bookingAddress } from '../../lib/rental/search-address.ts';
 
-interface Props {
-  reservation: Reservation;
-  /** The current wall time. */
-  now: string;
+interface Props extends ShownRental {
   onCancelled: (reservation: Reservation) => void;
   /** Further actions. */
   children?: ReactNode;
@@ -77,14 +74,8 @@ export function nextStepOf(reservation: Reservation, now: string): string {
 
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-interface BookAgainProps {
-  reservation: Reservation;
-  /** The current wall time. */
-  now: string;
-}
-
 /** Leads to the vehicle of a rental that is over; with the times of a cancelled one, if they are still ahead. */
-function BookAgain({ reservation, now }: BookAgainProps) {
+function BookAgain({ reservation, now }: ShownRental) {
   const { vehicle, status, pickUpTime } = reservation;
   if (!vehicle) return null;
   const isAhead = status === 'CANCELLED' && pickUpTime > now;

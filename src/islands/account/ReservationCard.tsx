@@ -1,6 +1,5 @@
 import { getPagePath } from '@nanostores/router';
 import { useState } from 'react';
-import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { amountDueOf, dueLinesOf, dueTaxNote } from '../../lib/rental/amount-due.ts';
 import { inOneLine, price } from '../../lib/texts/format.ts';
 import { imageOf } from '../../lib/api/images.ts';
@@ -16,15 +15,12 @@ import { ReservationActions, nextStepOf } from './ReservationActions.tsx';
 import { StageBadge } from './StageBadge.tsx';
 import styles from './ReservationCard.module.css';
 import { $page } from './router.ts';
-import { isOpen, stageOf } from './stage.ts';
+import { isOpen, stageOf, type ShownRental } from './stage.ts';
 import { filesOf } from '../../lib/rental/reservation-files.ts';
 import { useIsOurs } from '../../lib/host/use-host.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 
-interface Props {
-  reservation: Reservation;
-  /** The current wall time. */
-  now: string;
+interface Props extends ShownRental {
   /** The customer's next rental, which is shown larger. */
   isNext?: boolean;
 }

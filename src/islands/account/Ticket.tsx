@@ -29,7 +29,7 @@ import { RentalTimes } from './RentalTimes.tsx';
 import { ReservationActions } from './ReservationActions.tsx';
 import { furtherRentalFactsOf } from './rental-facts.tsx';
 import { $page } from './router.ts';
-import { isOpen, stageOf } from './stage.ts';
+import { isOpen, stageOf, type ShownRental } from './stage.ts';
 import styles from './Ticket.module.css';
 import { TicketTop } from './TicketTop.tsx';
 import { bringList } from '../../lib/texts/bring-list.ts';
@@ -37,14 +37,8 @@ import { vehicleFactsOf } from './ticket-texts.ts';
 
 const Invoices = lazyWith(null)(() => import('./Invoices.tsx'), 'Invoices', ['invoices']);
 
-interface Props {
-  reservation: Reservation;
-  /** The current wall time. */
-  now: string;
-}
-
 /** A reservation with all that its customer needs at the counter; fits a printed page. */
-export function Ticket({ reservation: loaded, now }: Props) {
+export function Ticket({ reservation: loaded, now }: ShownRental) {
   const [reservation, setReservation] = useState(loaded);
   const { vehicle, status } = reservation;
   const { ticket } = accountTexts();

@@ -1,4 +1,3 @@
-import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { company } from '../../lib/site/company.ts';
 import { companyAddress } from '../../lib/site/company-address.ts';
 import { imageOf } from '../../lib/api/images.ts';
@@ -6,17 +5,12 @@ import { texts } from '../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { VehicleImage } from '../ui/VehicleImage.tsx';
 import { nextStepOf } from './ReservationActions.tsx';
+import type { ShownRental } from './stage.ts';
 import { StageBadge } from './StageBadge.tsx';
 import styles from './Ticket.module.css';
 
-interface Props {
-  reservation: Reservation;
-  /** The current wall time. */
-  now: string;
-}
-
 /** A ticket's vehicle and status, and what its customer does next. */
-export function TicketTop({ reservation, now }: Props) {
+export function TicketTop({ reservation, now }: ShownRental) {
   const { vehicle } = reservation;
   return (
     <>

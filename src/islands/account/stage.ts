@@ -5,6 +5,13 @@ export type Stage = 'upcoming' | 'running' | 'overdue' | 'done' | 'cancelled' | 
 
 type Rental = Pick<Reservation, 'status' | 'pickUpTime' | 'dropOffTime'>;
 
+/** A rental as it is shown, at a time. */
+export interface ShownRental {
+  reservation: Reservation;
+  /** The current wall time. */
+  now: string;
+}
+
 /** The stage of a rental at a wall time. */
 export function stageOf({ status, pickUpTime, dropOffTime }: Rental, now: string): Stage {
   if (status === 'CREATED')
