@@ -1,11 +1,8 @@
 import { useId, type ComponentProps } from 'react';
+import type { Labelled } from './Field.tsx';
 import { describedBy, FieldNotes } from './FieldNotes.tsx';
 
-interface Props extends ComponentProps<'input'> {
-  label: string;
-  hint?: string;
-  error?: string | undefined;
-}
+type Props = ComponentProps<'input'> & Labelled;
 
 export function Checkbox({ label, hint, error, ...input }: Props) {
   const id = useId();

@@ -1,13 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { countryCodes } from '../../../contract/values/countries.ts';
 import { company } from '../../lib/site/company.ts';
 import { countryText } from '../../lib/texts/postal.ts';
 import { currentLanguage } from '../../lib/texts/language.ts';
+import type { Labelled } from './Field.tsx';
 import { SelectField } from './SelectField.tsx';
 
-interface Props extends ComponentProps<'select'> {
-  label: string;
-  error?: ReactNode;
+interface Props extends ComponentProps<'select'>, Labelled {
   /** The code that is chosen; empty for the company's own country. */
   chosen: string;
 }

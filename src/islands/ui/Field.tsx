@@ -18,10 +18,14 @@ export interface Status {
   isBad: boolean;
 }
 
-interface Props {
+/** What is said of a control. */
+export interface Labelled {
   label: string;
   error?: ReactNode;
   hint?: ReactNode;
+}
+
+interface Props extends Labelled {
   status?: Status | undefined;
   children: (control: ControlProps) => ReactNode;
 }

@@ -1,12 +1,9 @@
 import { type InputHTMLAttributes, useEffect, useEffectEvent, useRef } from 'react';
 import type { Mask } from '../../lib/forms/masks.ts';
-import { Field } from './Field.tsx';
+import { Field, type Labelled } from './Field.tsx';
 import { MaskInput, type MaskOptions } from 'maska';
 
-interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
-  label: string;
-  error?: string | undefined;
-  hint?: string | undefined;
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'>, Labelled {
   mask: Mask;
   onChange?: OnChange;
   ref?: (element: HTMLInputElement | null) => void;

@@ -1,14 +1,11 @@
 import { useState, type ComponentProps } from 'react';
 import { newPasswordRules } from '../../../contract/users/password-rules.ts';
-import { Field, type Status } from './Field.tsx';
+import { Field, type Labelled, type Status } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { texts } from '../../lib/texts/texts.ts';
 
-interface Props extends ComponentProps<'input'> {
+interface Props extends ComponentProps<'input'>, Labelled {
   autoComplete: 'current-password' | 'new-password';
-  label: string;
-  error?: string | undefined;
-  hint?: string | undefined;
   status?: Status;
 }
 

@@ -1,10 +1,7 @@
-import type { ReactNode, ComponentProps } from 'react';
-import { Field } from './Field.tsx';
+import type { ComponentProps } from 'react';
+import { Field, type Labelled } from './Field.tsx';
 
-interface Props extends ComponentProps<'select'> {
-  label: string;
-  error?: ReactNode;
-  hint?: ReactNode;
+interface Props extends ComponentProps<'select'>, Labelled {
   /** Values and their labels. */
   options: readonly (readonly [value: string, text: string])[];
   /** Label of the empty value, if there is one. */

@@ -1,11 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Field } from './Field.tsx';
+import type { ComponentProps } from 'react';
+import { Field, type Labelled } from './Field.tsx';
 
-interface Props extends ComponentProps<'textarea'> {
-  label: string;
-  error?: ReactNode;
-  hint?: ReactNode;
-}
+type Props = ComponentProps<'textarea'> & Labelled;
 
 /** A text of several lines; accepts the result of react-hook-form's `register`. */
 export const TextArea = ({ label, error, hint, ...input }: Props) => (

@@ -1,11 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Field } from './Field.tsx';
+import type { ComponentProps } from 'react';
+import { Field, type Labelled } from './Field.tsx';
 
-interface Props extends ComponentProps<'input'> {
-  label: string;
-  error?: ReactNode;
-  hint?: ReactNode;
-}
+type Props = ComponentProps<'input'> & Labelled;
 
 /** A single-line input; accepts the result of react-hook-form's `register`. */
 export function TextField({ label, error, hint, ...input }: Props) {

@@ -1,14 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { Labelled } from './Field.tsx';
 import { describedBy, FieldNotes } from './FieldNotes.tsx';
 import tile from './Tile.module.css';
 
 /** What a form says of it, as `fieldsOf` returns it. */
-export interface TileInput extends UseFormRegisterReturn {
-  label: string;
-  hint?: string | undefined;
-  error: ReactNode;
-}
+export type TileInput = UseFormRegisterReturn & Labelled;
 
 interface Props extends TileInput {
   /** Classes of all tiles, and of each. */
