@@ -45,26 +45,24 @@ function AuthTabs() {
     show('login');
   };
   const forms = {
+    // Bare hosts are logged in to by hand.
     login: (
-      <>
-        {/* Bare hosts are logged in to by hand. */}
-        <LoginForm key={registered?.email} prefill={registered} isNew={isOurs && !!registered}>
+      <LoginForm key={registered?.email} prefill={registered} isNew={isOurs && !!registered}>
+        <div className={styles.join}>
+          <p>{authTexts().newHere}</p>
+          <button type="button" className="button" onClick={() => show('register')}>
+            {authTexts().join}
+          </button>
+        </div>
+        {hasCompanyLogin && (
           <div className={styles.join}>
-            <p>{authTexts().newHere}</p>
-            <button type="button" className="button" onClick={() => show('register')}>
-              {authTexts().join}
-            </button>
+            <p>{authTexts().company.about}</p>
+            <a className="button" href={companyLoginAddress(afterLogin())}>
+              {authTexts().company.login}
+            </a>
           </div>
-          {hasCompanyLogin && (
-            <div className={styles.join}>
-              <p>{authTexts().company.about}</p>
-              <a className="button" href={companyLoginAddress(afterLogin())}>
-                {authTexts().company.login}
-              </a>
-            </div>
-          )}
-        </LoginForm>
-      </>
+        )}
+      </LoginForm>
     ),
     register: wasRegisterShown && <RegisterForm onRegistered={showLogin} />,
   };
