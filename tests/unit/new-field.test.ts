@@ -22,7 +22,7 @@ const patches: Record<string, [before: string, added: string][]> = {
   'contract/vehicles/vehicles.ts': [['  state: z.enum(stateFilters, {', filter]],
   'contract/reservations/timeline.ts': [['  search: fleetFilters.search,', filter]],
   'contract/users/users.ts': [['  /** Only the erased users', filter]],
-  'contract/office/messages-admin.ts': [['  unread: z\n    .enum', filter]],
+  'contract/office/messages-admin.ts': [['  unread: flag(', filter]],
   'contract/office/mails.ts': [['  state: z.enum(mailStates, {', filter]],
   'contract/office/history.ts': [['  kind: z.enum(historyKinds, {', filter]],
   'server/db/schema/vehicles.ts': [
