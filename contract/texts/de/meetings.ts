@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const meetingTexts: Translation<typeof english> = {
   choosePlace: 'Bitte wählen',
-  sameAsPickUp: (place) => `${place}, wie die Abholung`,
+  sameAsPickUp: (place) => `${place}, wie Abholung`,
   otherPlace: (place, fee) => `${place} (+ ${fee})`,
   takeNearest: (time) => `Stattdessen ${time}`,
   opens: (from, until) => `Geöffnet an diesem Tag von ${from} bis ${until}\u00a0Uhr`,
