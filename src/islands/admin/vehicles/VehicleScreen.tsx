@@ -18,11 +18,11 @@ import { $page, addressOf, mayOpen } from '../shell/router.ts';
 import { adminTexts, blockTexts, fleetTexts } from '../../../lib/texts/texts.ts';
 import { vehicleActions } from './vehicle-actions.ts';
 import { RetiredNotice } from './RetiredNotice.tsx';
-import { VehicleDues } from './VehicleDues.tsx';
 import { VehicleHead } from './VehicleHead.tsx';
 import { may } from '../../../lib/session/may.ts';
 
 const VehicleForm = lazyPart(() => import('./VehicleForm.tsx'), 'VehicleForm');
+const VehicleDues = lazyPart(() => import('./VehicleDues.tsx'), 'VehicleDues');
 const VehicleFile = lazyPart(() => import('./VehicleFile.tsx'), 'VehicleFile');
 const VehicleDamages = lazyPart(() => import('./VehicleDamages.tsx'), 'VehicleDamages');
 const BlockVehicle = lazyWith(null)(() => import('../blocks/BlockVehicle.tsx'), 'BlockVehicle');
