@@ -72,7 +72,7 @@ const hasBegun = ({ pickedUpAt }: StoredReservation, { pickUpTime }: Wanted, now
 /** The rights that an edit takes besides that to write. */
 function rightsToEdit(before: StoredReservation, wanted: Wanted, now: Date): Right[] {
   const { pickedUpAt, returnedAt, noShowAt } = before;
-  const { status, dropOffTime, vehicleId, reprices } = wanted;
+  const { status, pickUpTime, dropOffTime, vehicleId, reprices } = wanted;
   const needed: Right[] = [];
   if (before.status === 'CREATED' && status === 'DONE' && pickedUpAt) needed.push('counter');
   // A return or no-show goes, with its block and what it charged.
@@ -84,11 +84,13 @@ function rightsToEdit(before: StoredReservation, wanted: Wanted, now: Date): Rig
     hasBegun(before, wanted, now) &&
     dropOffTime < before.dropOffTime &&
     dropOffTime < (returnedAt ?? now);
+  // It was kept for the customer until then.
+  const beginsLater = pickedUpAt !== null && pickUpTime > before.pickUpTime;
   // It was taken off what cost more.
   const isRepriced = reprices && vehicleId !== before.vehicleId;
   const keepsSum =
     (isRepriced || lengthOf(wanted) < lengthOf(before)) && before.extras.some(savesSum);
-  if (reopens || endsBeforeNow || keepsSum) needed.push('prices');
+  if (reopens || endsBeforeNow || beginsLater || keepsSum) needed.push('prices');
   return needed;
 }
 

@@ -74,6 +74,17 @@ describe('a hand-over long before its pick-up', () => {
     expect((await until(50, admin)).status).toBe(200);
   });
 
+  test('that was handed over begins later only by who may lower its price', async () => {
+    const { token } = await newColleague('Counter');
+    const reservation = await open([-50, 50]);
+    expect((await reservation.handOver(full)).status).toBe(200);
+    const from = (hours: number, by: string) =>
+      desk(by, reservation).put('CREATED', { pickUpTime: inHours(hours) });
+    expect(refusal(await from(-10, token))).toEqual([403, 'forbidden']);
+    expect((await from(-60, token)).status).toBe(200);
+    expect((await from(-10, admin)).status).toBe(200);
+  });
+
   test('that kept its price takes no more off at the counter, nor the other way round', async () => {
     const { token } = await newColleague('Counter');
     const [kept, given] = [await open([20, 220]), await open([20, 220])];
