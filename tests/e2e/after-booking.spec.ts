@@ -203,7 +203,8 @@ test('a file that could not be loaded says why', async ({ page }) => {
   await page.goto(`/user/reservations/${id}`);
   await page.route(callsOf(getCalendarFile), (route) => route.abort());
   await page.getByRole('button', { name: 'Calendar file (ICS)' }).click();
-  await expect(page.locator('[data-sonner-toast]')).toContainText('cannot be reached');
+  const alert = page.getByRole('alert').filter({ hasText: 'cannot be reached' });
+  await expect(alert).toBeVisible();
   await expect(page.getByRole('button', { name: 'Calendar file (ICS)' })).toBeFocused();
 });
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAction } from '../../lib/forms/action.ts';
 import type { IconName } from './Icon.tsx';
-import { PendingButton } from './PendingButton.tsx';
-import { toast } from './toast.ts';
+import { ActionFailure, PendingButton } from './PendingButton.tsx';
 
 interface Props {
   /** Loads the file and saves it. */
@@ -19,20 +18,23 @@ interface Props {
 /** A button that saves a file; says why if that fails. */
 export function FileButton(props: Props) {
   const { save, loading, icon = 'download', className = 'button', disabled, children } = props;
-  const { pending, failure, run } = useAction(save, (message) => toast('error', message));
+  const { pending, failure, run } = useAction(save);
   return (
-    <PendingButton
-      className={className}
-      pending={pending}
-      failure={failure}
-      disabled={disabled}
-      icon={icon}
-      onClick={run}
-    >
-      {children}
-      <span className="visually-hidden" role="status">
-        {pending && loading}
-      </span>
-    </PendingButton>
+    <>
+      <PendingButton
+        className={className}
+        pending={pending}
+        failure={null}
+        disabled={disabled}
+        icon={icon}
+        onClick={run}
+      >
+        {children}
+        <span className="visually-hidden" role="status">
+          {pending && loading}
+        </span>
+      </PendingButton>
+      <ActionFailure failure={failure} role="alert" />
+    </>
   );
 }

@@ -22,6 +22,16 @@ export function PendingButton({ pending, failure, icon, disabled, children, ...b
   );
 }
 
-/** Why a button's action failed, below it until the next try. A toast announces it. */
-export const ActionFailure = ({ failure }: { failure: string | null }) =>
-  failure && <span className="notice notice--danger action-result">{failure}</span>;
+interface FailureProps {
+  failure: string | null;
+  /** Unless a toast announces it. */
+  role?: 'alert';
+}
+
+/** Why a button's action failed, below it until the next try. */
+export const ActionFailure = ({ failure, role }: FailureProps) =>
+  failure && (
+    <span className="notice notice--danger action-result" role={role}>
+      {failure}
+    </span>
+  );
