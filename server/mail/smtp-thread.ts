@@ -80,7 +80,7 @@ function failureOf(error: unknown): SendFailure {
   const isOfMail = /^(MAIL FROM|RCPT TO|DATA)$/.test(command ?? '');
   const said = isOfMail ? (response ?? message) : message;
   // Some servers repeat the code in the text.
-  const reason = said.replace(/^(\d{3})[ -]\1(?=[ -])/, '$1');
+  const reason = said.replaceAll(/\p{Cc}+/gu, ' ').replace(/^(\d{3})[ -]\1(?=[ -])/, '$1');
   // That log-in, TLS or greeting fail is no fault of this mail, and a policy (X.7.X) may change: it often is about the sender.
   const isFinal =
     responseCode !== undefined &&

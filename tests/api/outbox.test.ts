@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -78,6 +80,22 @@ test.each([
   await smtp.close();
   expect(await rowOf(kind)).toMatchObject({ ...expected, sentAt: null });
   expect((await rowOf(kind)).reason).toContain('No such mailbox');
+});
+
+test('what a mail server says is stored without its control characters', async () => {
+  const server = createServer((socket) => {
+    socket.write('220 odd\r\n');
+    socket.on('data', (line) =>
+      socket.write(String(line).startsWith('RCPT') ? '550 5.1.1 No\0such\r\n' : '250 Fine\r\n'),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  await queue('odd');
+  const stop = sendBy(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await vi.waitFor(async () => expect((await rowOf('odd')).reason).not.toBeNull(), 10_000);
+  await stop();
+  server.close();
+  expect((await rowOf('odd')).reason).toContain('No such');
 });
 
 test('calls go before mails: a busy server sends one a second', async () => {
