@@ -38,7 +38,10 @@ const reservationEdit = z.object({
   status: z.enum(statuses, { error: key('edit.status') }),
   /** Without one a price set by hand stays; null removes it. */
   adjustment: adjustment.nullish(),
-  /** For another vehicle: the price agreed before, or what it costs today, with its deposit and kilometres. Kept by default. Of API keys only those with the right to `prices` may say `today`. */
+  /**
+   * For another vehicle: the price agreed before, or what it costs today, with its deposit and kilometres. Kept by default. Of API keys
+   * only those with the right to `prices` may say `today`.
+   */
   pricing: z.enum(pricings, { error: key('edit.pricing') }).nullish(),
   /** Whether discounts may leave nothing to pay of what becomes cheaper. */
   allowFree: z.boolean({ error: key('edit.allowFree') }).nullish(),

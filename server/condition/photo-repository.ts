@@ -2,7 +2,7 @@ import { and, asc, eq, notExists, or, sql } from 'drizzle-orm';
 import type { ConditionStep } from '../../contract/counter/damage-places.ts';
 import { limits } from '../../contract/values/limits.ts';
 import { callFunction } from '../db/call-function.ts';
-import { actAs, keyIdOf, userIdOf, type Actor } from '../db/actor.ts';
+import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import { blobs, conditionPhotos, counterSteps } from '../db/schema/index.ts';
 import type { Photo } from '../images/index.ts';
@@ -25,7 +25,7 @@ export function photoQueries(db: Database) {
   const isThis = (reservation: number, photo: string) =>
     and(eq(id, photo), eq(reservationId, reservation));
 
-  /** Whether its step is still to be recorded, or the actor took it within a day. A program takes none. */
+  /** Whether its step is still to be recorded, or the actor, who is no program, took it within a day. */
   const isLoose = (actor: Actor) =>
     or(
       notExists(
@@ -34,10 +34,9 @@ export function photoQueries(db: Database) {
           .from(counterSteps)
           .where(and(eq(counterSteps.reservationId, reservationId), eq(counterSteps.kind, step))),
       ),
-      and(
-        eq(takenBy, keyIdOf(actor) === null ? (userIdOf(actor) ?? 0) : 0),
-        sql`${createdAt} > now() - interval '1 day'`,
-      ),
+      typeof actor === 'number'
+        ? and(eq(takenBy, actor), sql`${createdAt} > now() - interval '1 day'`)
+        : undefined,
     );
 
   return {
@@ -84,13 +83,18 @@ export function photoQueries(db: Database) {
       return rows[0]!.outcome;
     },
 
-    /** False when the reservation has no such photo, or keeps it: `mayDrop` with those of a recorded step, which are evidence. */
-    remove: (reservation: number, photo: string, actor: Actor, mayDrop: boolean) =>
-      db.transaction(async (tx): Promise<boolean> => {
+    /** False when the reservation has no such photo, or keeps it: those of a recorded step are evidence, unless `mayDropAny`. */
+    remove: (
+      reservation: number,
+      photo: string,
+      actor: Actor,
+      mayDropAny: boolean,
+    ): Promise<boolean> =>
+      db.transaction(async (tx) => {
         await actAs(tx, actor);
         const rows = await tx
           .delete(conditionPhotos)
-          .where(and(isThis(reservation, photo), mayDrop ? undefined : isLoose(actor)))
+          .where(and(isThis(reservation, photo), mayDropAny ? undefined : isLoose(actor)))
           .returning({ id });
         return rows.length > 0;
       }),

@@ -7,8 +7,9 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * The rights that undoing the last step takes: that to each thing it did. What it charged goes, and what is not over, or not handed over,
- * can be shortened or cancelled, so that after a day, or if somebody else did that, or nobody says who, it takes that to prices, too: who
- * recorded it a moment ago could have recorded less. So does undoing a hand-over while sums are set by hand, which were not meant for what is left.
+ * can be shortened or cancelled, so that after a day, or if somebody else did that, or nobody says who, it takes that to prices, too:
+ * who recorded it a moment ago could have recorded less. So does undoing a hand-over while sums are set by hand, which were not meant
+ * for what is left.
  */
 export function rightsToUndo(
   reservation: CounterReservation,
