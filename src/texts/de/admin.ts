@@ -195,6 +195,7 @@ export const adminTexts: Translation<typeof english> = {
   pickedUpOn: 'Abholung am',
   returnedOn: 'Rückgabe am',
   missing: 'Fahrzeug fehlt',
+  closedThen: 'Standort zu',
   lateReturns: 'Überfällige Rückgaben',
   toBeClosed: 'Nicht abgeholt, Zeit vorbei',
   pickUps: 'Abholungen',

@@ -6,6 +6,7 @@ import { sentenceTime } from '../../../lib/texts/format.ts';
 import { counterTexts, dispatchTexts } from '../../../lib/texts/texts.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { focusIfLost } from '../../ui/focus.ts';
+import { ClosedMark } from '../ClosedMark.tsx';
 import { MissingMark } from '../MissingMark.tsx';
 import { CustomerContact } from './CustomerContact.tsx';
 import { CustomerNotice } from './CustomerNotice.tsx';
@@ -32,6 +33,7 @@ export function Story({ story, onChanged, onEdit }: ShownStory & Editable) {
   const state = stateOf({ ...counter, pickUpTime, dropOffTime }, now);
   const texts = counterTexts();
   const isOut = counter.pickedUpAt !== null;
+  const isAhead = counter.status === 'CREATED';
   const documents = <ReservationDocuments reservation={reservation} />;
   const section = useRef<HTMLElement>(null);
   const shown = useRef(counter);
@@ -80,8 +82,24 @@ export function Story({ story, onChanged, onEdit }: ShownStory & Editable) {
           facts={[
             [texts.customer, <CustomerContact key="customer" customer={customer} />],
             [texts.vehicle, <VehiclePlate key="vehicle" {...counter} />],
-            [texts.pickUp, stop(reservation.pickUpTime, reservation.pickUpLocation)],
-            [texts.dropOff, stop(reservation.dropOffTime, reservation.dropOffLocation)],
+            [
+              texts.pickUp,
+              <Stop
+                key="pickUp"
+                time={pickUpTime}
+                place={reservation.pickUpLocation}
+                isAhead={isAhead && !isOut}
+              />,
+            ],
+            [
+              texts.dropOff,
+              <Stop
+                key="dropOff"
+                time={dropOffTime}
+                place={reservation.dropOffLocation}
+                isAhead={isAhead}
+              />,
+            ],
           ]}
         />
       </div>
@@ -95,10 +113,18 @@ export function Story({ story, onChanged, onEdit }: ShownStory & Editable) {
   );
 }
 
-const stop = (time: string, place: string) => (
+interface StopProps {
+  time: string;
+  place: string;
+  /** Whether somebody is still to be met there. */
+  isAhead: boolean;
+}
+
+const Stop = ({ time, place, isAhead }: StopProps) => (
   <>
     <time dateTime={time}>{sentenceTime(time)}</time>
     <span className={styles.place}>{place}</span>
+    {isAhead && <ClosedMark place={place} at={time} />}
   </>
 );
 

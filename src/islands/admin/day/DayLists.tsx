@@ -3,6 +3,7 @@ import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { price, shortDateTime } from '../../../lib/texts/format.ts';
 import { counterTexts, dispatchTexts } from '../../../lib/texts/texts.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
+import { ClosedMark } from '../ClosedMark.tsx';
 import { lateBy } from '../late-by.ts';
 import stacked from '../list/stacked.module.css';
 import { shownName, transferName } from '../name-of.ts';
@@ -72,7 +73,7 @@ function columnsOf(date: string): Column<Row>[] {
       area: 'number',
       cell: ({ number }) => <span className={styles.number}>{number}</span>,
     },
-    { title: texts.place, area: 'place', cell: ({ place }) => place },
+    { title: texts.place, area: 'place', cell: PlaceCell },
     {
       title: texts.vehicle,
       area: 'vehicle',
@@ -110,6 +111,16 @@ function columnsOf(date: string): Column<Row>[] {
     { title: texts.step, area: 'step', cell: Step },
   ];
 }
+
+/** Where somebody is met, if it is closed then, too. */
+const PlaceCell = ({ kind, place, time, isDone }: Row) => (
+  <>
+    {place}{' '}
+    {(kind === 'pickUps' || kind === 'returns') && !isDone && (
+      <ClosedMark place={place} at={time} />
+    )}
+  </>
+);
 
 /** What is to be done next. A vehicle is prepared once it is back, and the return of one that is transferred has a row of its own. */
 function Step(row: Row) {
