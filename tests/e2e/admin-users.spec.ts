@@ -7,6 +7,7 @@ import {
   someReservation,
   someVehicle,
 } from './administrator.ts';
+import { someRental } from './at-counter.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { freeDate, inDays, tokenOf } from './customer.ts';
 import { callsOf } from './api.ts';
@@ -251,10 +252,11 @@ test('a customer’s page begins with who it is and what is next, each with its 
   page,
   request,
 }) => {
-  const user = await someCustomer(request);
-  const [now, later] = [await someVehicle(request), await someVehicle(request)];
+  const [{ customer: user, vehicle: now }, later] = [
+    await someRental(request),
+    await someVehicle(request),
+  ];
   await someReservation(request, { user: user.id, vehicle: later.id, date: inDays(20) });
-  await someReservation(request, { user: user.id, vehicle: now.id, date: inDays(0) });
   await asAdministrator(page);
   await page.goto(`/admin/users/${user.id}`);
   const phone = page.getByRole('link', { name: user.phoneNumber });

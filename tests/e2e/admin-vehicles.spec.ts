@@ -5,12 +5,10 @@ import {
   beginEdit,
   imageFile,
   openSomeVehicle,
-  someCustomer,
-  someReservation,
   someVehicle,
 } from './administrator.ts';
+import { someRental } from './at-counter.ts';
 import { catalogues } from '../support/catalogues.ts';
-import { inDays } from './customer.ts';
 import { ask, callsOf, send, urlOf } from './api.ts';
 import { getVehicle, listVehicles } from '../../contract/vehicles/vehicles.ts';
 import { updateVehicle } from '../../contract/vehicles/vehicle-changes.ts';
@@ -252,12 +250,11 @@ test('a vehicle’s page begins with what it does, and its form opens when it is
   page,
   request,
 }) => {
-  const [vehicle, user] = [await someVehicle(request), await someCustomer(request)];
-  await someReservation(request, { user: user.id, vehicle: vehicle.id, date: inDays(0) });
+  const { customer, vehicle } = await someRental(request);
   await asAdministrator(page);
   await page.goto(`/admin/vehicles/${vehicle.id}`);
   const rentals = page.getByRole('region', { name: catalogues.en.counter.rentals.title });
-  await expect(rentals.getByRole('listitem')).toHaveText(/Greta Muster/);
+  await expect(rentals.getByRole('listitem')).toHaveText(new RegExp(customer.lastName));
   await expect(rentals.getByRole('link', { name: /Hand over/ })).toBeVisible();
   await expect(page.getByLabel('Model')).toHaveCount(0);
   await beginEdit(page);
