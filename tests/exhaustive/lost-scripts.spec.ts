@@ -11,16 +11,22 @@ import { demoLogins } from '../../server/demo/logins.ts';
 import { choose, check } from '../e2e/booking-form.ts';
 import { someLateRental, someRental } from '../e2e/at-counter.ts';
 import { builtScripts } from '../e2e/build.ts';
-import { freeDate, signUp, somebody, tokenOf } from '../e2e/customer.ts';
+import { freeDate, inDays, signUp, somebody, tokenOf } from '../e2e/customer.ts';
 import { callsOf } from '../e2e/api.ts';
+import { reserved, weekOf } from '../e2e/lanes.ts';
+import { askOnce } from '../e2e/proof.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
 import { sendMessage } from '../../contract/wire/messages.ts';
+import { login } from '../../contract/users/auth.ts';
 import { currentUser } from '../../contract/users/users.ts';
+import { updateUser } from '../../contract/users/user-edit.ts';
+import { fineTexts } from '../../src/texts/en/fines.ts';
 import { waitingFlag } from '../../src/islands/admin/condition/photos/waiting-flag.ts';
 
 const notice = 'Loading chunk failed';
 const { site: german, admin: germanAdmin } = catalogues.de;
-const { admin, customers, fleet, history, lists, site } = catalogues.en;
+const { admin, auth, blocks, customers, fleet, history, lists, security, site, staff } =
+  catalogues.en;
 
 interface Visit {
   path: string;
@@ -42,19 +48,30 @@ interface Action extends Visit {
 const addresses = Object.values(pages).map((path) => path.replace(/:\w+/, '1'));
 const isGuarded = (path: string) => /^\/(user|admin)/.test(path);
 const germanPages = [
-  ...['/solutions/1', pages.ownData, pages.ownReservations],
+  ...['/solutions/1', pages.ending, pages.ownData, pages.ownReservations],
   ...[pages.admin, pages.adminTimeline, pages.adminReservations, '/admin/reservations/1'],
-  ...[pages.adminHistory, '/admin/vehicles/1'],
+  ...[pages.adminHistory, '/admin/vehicles/1', pages.adminStaff, pages.adminWhoHadIt],
+  ...[pages.adminSettings, pages.adminOperations],
 ];
 const visits: Visit[] = [
   ...addresses.filter((path) => !isGuarded(path)).map((path) => ({ path, isMember: false })),
   { path: `${pages.auth}?type=register`, isMember: false },
+  // Closed records show their forms no more, and staff have no rentals.
+  { path: '/admin/reservations/18?begins=edit', isMember: true },
+  { path: '/admin/users/2?begins=edit', isMember: true },
   ...addresses.map((path) => ({ path, isMember: true })),
   ...germanPages.map((path) => ({
     path,
     isMember: true,
     isGerman: true,
   })),
+  // What only some of a page's addresses show.
+  {
+    path: `${pages.auth}?${new URLSearchParams({ type: 'login', from: '/solutions/1' })}`,
+    isMember: false,
+  },
+  { path: `${pages.adminTimeline}?view=table`, isMember: true },
+  { path: '/admin/vehicles/1?begins=block', isMember: true },
 ];
 // A script that several of them load is lost in the first: the toaster's must be lost where a toast is shown.
 const actions: Action[] = [
@@ -64,6 +81,15 @@ const actions: Action[] = [
     act: writeMessage,
     shows: (page) => page.getByText('Your message was send'),
     isRobust: true,
+  },
+  {
+    path: pages.contact,
+    isMember: true,
+    act: () => Promise.resolve(),
+    // Nobody's name is filled in then.
+    shows: (page) => page.getByLabel('Name'),
+    isRobust: true,
+    script: /^session/,
   },
   {
     path: '/solutions/1',
@@ -149,6 +175,12 @@ const actions: Action[] = [
     act: (page) => page.getByRole('button', { name: fleet.retire }).click(),
     shows: (page) => page.getByRole('dialog'),
   },
+  ...[admin.reservations, fleet.mileage.title, blocks.blocks].map((title) => ({
+    path: '/admin/vehicles/2',
+    isMember: true,
+    act: (page: Page) => page.locator('summary', { hasText: title }).click(),
+    shows: (page: Page) => page.locator('details[open]').filter({ hasText: title }),
+  })),
   {
     path: pages.adminReservations,
     isMember: true,
@@ -160,6 +192,69 @@ const actions: Action[] = [
     isMember: true,
     act: (page) => page.getByRole('checkbox', { name: lists.selection.page }).check(),
     shows: (page) => page.getByRole('button', { name: lists.selection.cancel, exact: true }),
+  },
+  {
+    path: `${pages.auth}?type=login`,
+    isMember: false,
+    act: logInByPasskey,
+    shows: (page) =>
+      page.getByText(auth.passkey.cancelled).or(page.getByText(site.chunkFailedHint)).first(),
+    isRobust: true,
+  },
+  {
+    path: `${pages.auth}?type=login`,
+    isMember: false,
+    act: logInWithSecondFactor,
+    shows: (page) => page.getByRole('heading', { name: auth.secondFactor.title }),
+  },
+  {
+    path: pages.adminNewCustomer,
+    isMember: true,
+    act: (page) => page.locator('summary', { hasText: site.abroad }).click(),
+    shows: (page) => page.getByLabel(site.fields.country),
+  },
+  {
+    path: '/admin/users/2?begins=edit',
+    isMember: true,
+    act: async (page) => {
+      await askOnce(page, updateUser);
+      await page.getByLabel(site.fields.address, { exact: true }).fill('Neue Straße 7');
+      await page.getByRole('button', { name: admin.update }).click();
+    },
+    shows: (page) => page.getByRole('dialog', { name: security.proof.title }),
+  },
+  {
+    path: pages.adminStaff,
+    isMember: true,
+    act: async (page) => {
+      const row = page.getByRole('row').filter({ hasText: demoLogins.counter.email });
+      await row.getByRole('button', { name: admin.moreActions('') }).click();
+      await page.getByRole('menuitem', { name: staff.changeRoles }).click();
+    },
+    shows: (page) => page.getByRole('dialog', { name: staff.changeRoles }),
+  },
+  {
+    path: pages.adminTimeline,
+    isMember: true,
+    act: moveOnTimeline,
+    shows: (page) => page.getByRole('dialog'),
+    script: /^MoveDialog/,
+  },
+  {
+    path: pages.adminWhoHadIt,
+    isMember: true,
+    act: findDriver,
+    shows: (page) => page.getByRole('form', { name: fineTexts.letter.title }),
+    script: /^LetterForm/,
+  },
+  {
+    path: pages.adminOperations,
+    isMember: true,
+    act: failToDraw,
+    shows: (page) => page.getByRole('heading', { name: site.unexpected }),
+    // The page says so anyway.
+    isRobust: true,
+    script: /^report-error/,
   },
   {
     path: pages.admin,
@@ -184,8 +279,12 @@ for (const [step, some] of [
       await page.goto(`${path}/${step}`);
     },
     shows: (page) => page.getByRole('radiogroup').first(),
-    script: step === 'return' ? /^(ReturnForm|use-take-back)/ : /^(HandOverForm|use-hand-over)/,
+    script:
+      step === 'return'
+        ? /^(ReturnForm|use-take-back)/
+        : /^(HandOverForm|use-hand-over|SwapVehicle|unusual)/,
   });
+const day = 24 * 60;
 const isAction = (at: Visit | Action): at is Action => 'act' in at;
 
 async function checkAvailability(page: Page): Promise<void> {
@@ -209,6 +308,49 @@ async function writeMessage(page: Page): Promise<void> {
 async function remember(page: Page, name: string, value: string): Promise<void> {
   await page.evaluate((entry) => localStorage.setItem(...entry), [name, value] as const);
   await page.reload();
+}
+
+async function logInByPasskey(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    navigator.credentials.get = () =>
+      Promise.reject(new DOMException('The user cancelled', 'NotAllowedError'));
+  });
+  await page.getByRole('button', { name: auth.passkey.login }).click();
+}
+
+async function logInWithSecondFactor(page: Page): Promise<void> {
+  const secondFactor = { challenge: 'some', options: null };
+  const json = { status: 401, code: 'second_factor_needed', message: 'One more', secondFactor };
+  await page.route(callsOf(login), (route) => route.fulfill({ status: 401, json }));
+  await page.getByLabel(site.fields.email).fill(demoLogins.administrator.email);
+  await page.getByLabel(site.fields.password, { exact: true }).fill('Any-Password-1!');
+  await page.getByRole('button', { name: auth.login, exact: true }).click();
+}
+
+/** Moves a booking by a step, which asks first. */
+async function moveOnTimeline(page: Page): Promise<void> {
+  const { vehicle } = await someRental(page.request, 2 * day, 2 * day + 120);
+  await page.goto(weekOf(vehicle, inDays(0)));
+  await reserved(page).press(' ');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+}
+
+async function findDriver(page: Page): Promise<void> {
+  const { vehicle } = await someLateRental(page.request);
+  await page.getByLabel('Licence plate').fill(vehicle.licencePlate!);
+  await page.getByLabel('Date').fill(inDays(-1));
+  await page.getByLabel('Time').fill('23:30');
+  await page.getByRole('button', { name: 'Find out' }).click();
+}
+
+/** Lets the next number that the screen writes fail. */
+async function failToDraw(page: Page): Promise<void> {
+  await page.getByRole('table').waitFor();
+  await page.evaluate(() =>
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', { value: null }),
+  );
+  await page.getByRole('button', { name: catalogues.en.operations.refresh }).click();
 }
 
 /** Documents cannot show the name. */
