@@ -32,7 +32,7 @@ export class NotLoggedIn extends Error {}
 export class ProviderAway extends Error {}
 
 const text = z.string().catch('');
-const yes = z.literal([true, 'true', 1, '1']);
+const isYes = (word: unknown): boolean => z.literal([true, 'true', 1, '1']).safeParse(word).success;
 /** On one line, and no longer than people can give it here. */
 const nameText = z
   .string()
@@ -123,9 +123,15 @@ export function identityProvider(settings: CompanyLogin, siteUrl: string) {
         const { email, email_verified, xms_edov, name, given_name, family_name } =
           claims.parse(said);
 
-        // Its word for one address is none for another.
-        const isOne = !signed.email || !more || !more.email || signed.email === more.email;
-        const isProved = isOne && yes.safeParse(email_verified ?? xms_edov).success;
+        // Its word for one address is none for another, which its second answer may name.
+        const proves = (source: object) => {
+          const word = claims.parse(source);
+          return (
+            word.email.toLowerCase() === email.toLowerCase() &&
+            isYes(word.email_verified ?? word.xms_edov)
+          );
+        };
+        const isProved = isYes(email_verified ?? xms_edov) && [signed, more || {}].some(proves);
         const [first = '', ...others] = name.split(' ');
         return {
           login: `${signed.iss} ${signed.sub}`,

@@ -176,9 +176,13 @@ test('an address that the provider has not proved opens no account, and makes no
 
 test('the proof of one address is none of another', async () => {
   const { email } = await newCustomer();
-  const two = newLogin({ email, signedEmail: 'own@provider.example' });
-  expect(await refusalOf(logIn(two))).toEqual([403, 'company_login_no_address']);
+  for (const signedEmail of ['own@provider.example', null]) {
+    const split = newLogin({ email, signedEmail });
+    expect(await refusalOf(logIn(split))).toEqual([403, 'company_login_no_address']);
+  }
   expect((await rowOf(email)).companyLogin).toBeNull();
+  const same = newLogin({ email, signedEmail: email.toUpperCase(), isProved: 'xms_edov' });
+  expect((await userOf(await tokenAfter(same))).body.email).toBe(email);
 });
 
 test('an address that nobody could register finds no account, and a name is cut', async () => {

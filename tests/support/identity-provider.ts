@@ -6,8 +6,8 @@ import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-prov
 /** Somebody whom the provider knows, by their log-in there. */
 export interface Person {
   email: string;
-  /** What the ID token says, where that is another address. */
-  signedEmail?: string;
+  /** The address in the ID token, null for none, where it alone says whether it is proved; undefined where both answers are alike. */
+  signedEmail?: string | null;
   /** Whether the provider has proved the address, or which other claim says so. */
   isProved?: boolean | 'xms_edov';
   firstName: string;
@@ -78,18 +78,15 @@ const configurationOf = (people: Map<string, Person>, siteUrl: string): Configur
   findAccount: (_context, sub) => ({
     accountId: sub,
     claims: (use) => {
-      const {
-        email,
-        signedEmail = email,
-        isProved = true,
-        firstName,
-        lastName,
-        groups,
-      } = people.get(sub)!;
+      const { email, signedEmail, isProved = true, ...person } = people.get(sub)!;
+      const isSplit = signedEmail !== undefined;
+      const address = isSplit && use === 'id_token' ? signedEmail : email;
+      const claim = isProved === 'xms_edov' ? 'xms_edov' : 'email_verified';
+      const { firstName, lastName, groups } = person;
       return {
         sub,
-        email: use === 'id_token' ? signedEmail : email,
-        [isProved === 'xms_edov' ? 'xms_edov' : 'email_verified']: Boolean(isProved),
+        ...(address !== null && { email: address }),
+        ...((!isSplit || use === 'id_token') && { [claim]: Boolean(isProved) }),
         given_name: firstName,
         family_name: lastName,
         groups,
