@@ -49,7 +49,7 @@ export function readEdit(
     throw refused('reservation_closed', 'reservations.final');
   const reprices = pricing === 'today';
   // A program may also make vehicles, at any price.
-  if (reprices && session.key) checkMay(session, 'prices');
+  if (reprices && vehicleId !== reservation.vehicleId && session.key) checkMay(session, 'prices');
   const wanted = { ...(change ?? reservation), status, reprices };
   if (reservation.status === 'CREATED' && status === 'DONE' && !hasBegun(reservation, wanted, now))
     throw invalidField('status', 'not_picked_up', 'reservations.notPickedUp');
