@@ -14,5 +14,10 @@ interface Props {
 export function ClosedMark({ place, at }: Props) {
   const known = placeNamed(readPlaces(), place);
   if (!known || isOpenAt(known, at)) return null;
-  return <span className="badge tone-grey">{adminTexts().closedThen}</span>;
+  return (
+    <>
+      {' '}
+      <span className="badge tone-grey">{adminTexts().closedThen}</span>
+    </>
+  );
 }

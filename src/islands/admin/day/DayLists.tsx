@@ -115,7 +115,7 @@ function columnsOf(date: string): Column<Row>[] {
 /** Where somebody is met, if it is closed then, too. */
 const PlaceCell = ({ kind, place, time, isDone }: Row) => (
   <>
-    {place}{' '}
+    {place}
     {(kind === 'pickUps' || kind === 'returns') && !isDone && (
       <ClosedMark place={place} at={time} />
     )}
