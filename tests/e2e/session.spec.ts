@@ -137,6 +137,7 @@ test('an unavailable server ends no session and offers a retry', async ({ page }
 
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('form', { name: 'Update Profile' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
