@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAction } from '../../lib/forms/action.ts';
 import type { IconName } from './Icon.tsx';
-import { ActionFailure, PendingButton } from './PendingButton.tsx';
+import { PendingButton } from './PendingButton.tsx';
 
 interface Props {
   /** Loads the file and saves it. */
@@ -20,21 +20,19 @@ export function FileButton(props: Props) {
   const { save, loading, icon = 'download', className = 'button', disabled, children } = props;
   const { pending, failure, run } = useAction(save);
   return (
-    <>
-      <PendingButton
-        className={className}
-        pending={pending}
-        failure={null}
-        disabled={disabled}
-        icon={icon}
-        onClick={run}
-      >
-        {children}
-        <span className="visually-hidden" role="status">
-          {pending && loading}
-        </span>
-      </PendingButton>
-      <ActionFailure failure={failure} role="alert" />
-    </>
+    <PendingButton
+      className={className}
+      pending={pending}
+      failure={failure}
+      announces
+      disabled={disabled}
+      icon={icon}
+      onClick={run}
+    >
+      {children}
+      <span className="visually-hidden" role="status">
+        {pending && loading}
+      </span>
+    </PendingButton>
   );
 }

@@ -6,18 +6,21 @@ interface Props extends ComponentProps<'button'> {
   /** Whether its action is running. The focus comes back afterwards. */
   pending: boolean;
   failure: string | null;
+  /** Whether it announces the failure itself: elsewhere a toast does. */
+  announces?: boolean;
   icon?: IconName | undefined;
 }
 
 /** A button with a spinner while its action runs; says below why that failed. */
-export function PendingButton({ pending, failure, icon, disabled, children, ...button }: Props) {
+export function PendingButton(props: Props) {
+  const { pending, failure, announces, icon, disabled, children, ...button } = props;
   return (
     <>
       <button type="button" {...button} ref={useFocusBack(pending)} disabled={pending || disabled}>
         {pending ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
         {children}
       </button>
-      <ActionFailure failure={failure} />
+      <ActionFailure failure={failure} role={announces ? 'alert' : undefined} />
     </>
   );
 }
@@ -25,7 +28,7 @@ export function PendingButton({ pending, failure, icon, disabled, children, ...b
 interface FailureProps {
   failure: string | null;
   /** Unless a toast announces it. */
-  role?: 'alert';
+  role?: 'alert' | undefined;
 }
 
 /** Why a button's action failed, below it until the next try. */
