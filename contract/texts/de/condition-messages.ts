@@ -23,7 +23,7 @@ export const conditionMessages: Translation<typeof english> = {
     photoReused: 'Mit dieser Kennung wurde schon ein anderes Foto gesendet',
     tooManyPhotos: ({ maximum }) => `Höchstens ${maximum} Fotos je Schritt`,
     photoStored: 'Das Foto ist gespeichert',
-    photoKept: 'Fotos anderer bleiben, sobald der Schritt festgehalten ist, eigene nach einem Tag',
+    photoKept: 'Dieses Foto bleibt: Es ist von jemand anderem oder älter als ein Tag',
     photoDeleted: 'Das Foto ist gelöscht',
   },
 };

@@ -21,7 +21,7 @@ export const conditionMessages = {
     photoReused: 'Another photo was sent with this id',
     tooManyPhotos: ({ maximum }: { maximum: number }) => `At most ${maximum} photos of one step`,
     photoStored: 'Photo was stored',
-    photoKept: 'Others’ photos of a recorded step stay, and so do own ones after a day',
+    photoKept: 'This photo stays: somebody else took it, or it is older than a day',
     photoDeleted: 'Photo was deleted',
   },
 } as const;

@@ -190,7 +190,7 @@ export const adminTexts = {
   pickedUpOn: 'Pick-up on',
   returnedOn: 'Drop-off on',
   missing: 'Vehicle missing',
-  closedThen: 'Place closed',
+  closedThen: 'Closed',
   lateReturns: 'Late returns',
   toBeClosed: 'Never picked up',
   pickUps: 'Pick-ups',
