@@ -119,6 +119,7 @@ export const blockTexts: Translation<typeof english> = {
   due: (what, day) => `${what} fällig am ${day}`,
   overdue: (what, day) => `${what} überfällig seit ${day}`,
   plan: 'Prüfung planen',
+  planShort: 'Planen',
   planFor: (model) => `für ${model}`,
   planned: (day) => `Prüfung geplant am ${day}`,
   plannedLate: (day) => `Prüfung erst am ${day} geplant`,

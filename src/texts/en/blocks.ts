@@ -135,6 +135,7 @@ export const blockTexts = {
   due: (what: string, day: string) => `${what} due ${day}`,
   overdue: (what: string, day: string) => `${what} overdue since ${day}`,
   plan: 'Plan inspection',
+  planShort: 'Plan',
   planFor: (model: string) => `for ${model}`,
   planned: (day: string) => `Inspection planned ${day}`,
   plannedLate: (day: string) => `Inspection not planned until ${day}`,

@@ -49,9 +49,12 @@ export function StateCell({ vehicle }: { vehicle: ListedVehicle }) {
         </div>
       )}
       {open.length > 0 && (
-        <a className={styles.plan} href={addressOf.plan(vehicle)}>
-          {texts.plan}
-          <span className="visually-hidden"> {texts.planFor(vehicleName(vehicle))}</span>
+        <a
+          className={styles.plan}
+          href={addressOf.plan(vehicle)}
+          aria-label={`${texts.plan} ${texts.planFor(vehicleName(vehicle))}`}
+        >
+          {texts.planShort}
         </a>
       )}
     </div>
