@@ -66,6 +66,6 @@ export const deletePhoto = deleteEndpoint({
   path: '/reservations/:id/photos/:photoId',
   right: 'counter',
   summary:
-    'Delete a photo of a vehicle; others’ of a recorded step, and own ones after a day, with the right to prices',
+    'Delete a photo of a vehicle; others’, and own ones after a day, with the right to prices',
   params: byPhoto,
 });

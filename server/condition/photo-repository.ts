@@ -1,10 +1,10 @@
-import { and, asc, eq, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ConditionStep } from '../../contract/counter/damage-places.ts';
 import { limits } from '../../contract/values/limits.ts';
 import { callFunction } from '../db/call-function.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
-import { blobs, conditionPhotos, counterSteps } from '../db/schema/index.ts';
+import { blobs, conditionPhotos } from '../db/schema/index.ts';
 import type { Photo } from '../images/index.ts';
 
 /** Whose photo it is, and what it shows. */
@@ -25,19 +25,11 @@ export function photoQueries(db: Database) {
   const isThis = (reservation: number, photo: string) =>
     and(eq(id, photo), eq(reservationId, reservation));
 
-  /** Whether its step is still to be recorded, or the actor, who is no program, took it within a day. */
-  const isLoose = (actor: Actor) =>
-    or(
-      notExists(
-        db
-          .select()
-          .from(counterSteps)
-          .where(and(eq(counterSteps.reservationId, reservationId), eq(counterSteps.kind, step))),
-      ),
-      typeof actor === 'number'
-        ? and(eq(takenBy, actor), sql`${createdAt} > now() - interval '1 day'`)
-        : undefined,
-    );
+  /** Whether the actor, who is no program, took it within a day. */
+  const isOwn = (actor: Actor) =>
+    typeof actor === 'number'
+      ? and(eq(takenBy, actor), sql`${createdAt} > now() - interval '1 day'`)
+      : sql`false`;
 
   return {
     /** A reservation's without their bytes, oldest first. */
@@ -83,7 +75,7 @@ export function photoQueries(db: Database) {
       return rows[0]!.outcome;
     },
 
-    /** False when the reservation has no such photo, or keeps it: those of a recorded step are evidence, unless `mayDropAny`. */
+    /** False when the reservation has no such photo, or keeps it: others' photos are evidence, unless `mayDropAny`. */
     remove: (
       reservation: number,
       photo: string,
@@ -94,7 +86,7 @@ export function photoQueries(db: Database) {
         await actAs(tx, actor);
         const rows = await tx
           .delete(conditionPhotos)
-          .where(and(isThis(reservation, photo), mayDropAny ? undefined : isLoose(actor)))
+          .where(and(isThis(reservation, photo), mayDropAny ? undefined : isOwn(actor)))
           .returning({ id });
         return rows.length > 0;
       }),

@@ -81,7 +81,7 @@ const addProtocol = (reservationId: number, createdAt = new Date()) =>
     createdAt,
   });
 
-test('photos of a recorded step are kept from others, and from who took them after a day', async () => {
+test('photos are kept from others, and from who took them after a day', async () => {
   const { id } = await book();
   const clerk = await server.newUser();
   await server.db
@@ -89,16 +89,18 @@ test('photos of a recorded step are kept from others, and from who took them aft
     .set({ roles: ['Counter'] })
     .where(eq(users.id, clerk.id));
   const token = await newSession(server.db, clerk.id);
-  const [loose, others, own, old] = Array.from({ length: 4 }, () => crypto.randomUUID());
+  const [others, early, own, old] = Array.from({ length: 4 }, () => crypto.randomUUID());
   const dayAgo = new Date(Date.now() - 25 * 3_600_000);
-  for (const photo of [loose, others]) await addPhoto(id, new Date(), { id: photo });
-  await addPhoto(id, new Date(), { id: own, takenBy: clerk.id });
+  await addPhoto(id, new Date(), { id: others });
+  for (const photo of [early, own])
+    await addPhoto(id, new Date(), { id: photo, takenBy: clerk.id });
   await addPhoto(id, dayAgo, { id: old, takenBy: clerk.id });
   const drop = async (photoId: string, by = token) => {
     const answer = await server.call(deletePhoto, { token: by, params: { id, photoId } });
     return [answer.status, answer.body.code];
   };
-  expect(await drop(loose!)).toEqual([200, undefined]);
+  expect(await drop(early!)).toEqual([200, undefined]);
+  expect(await drop(others!)).toEqual([403, 'photo_kept']);
   await write(handOver, id, full);
   await write(takeBack, id, full);
   for (const kept of [others!, old!]) expect(await drop(kept)).toEqual([403, 'photo_kept']);
