@@ -25,6 +25,9 @@ export function unpackedSize(bytes: Uint8Array): number {
       return Infinity;
     const packed = view.getUint32(place + 20, true);
     const unpacked = view.getUint32(place + 24, true);
+    // All ones, as in the end: ZIP64 says it elsewhere, and no file that may be sent needs that.
+    const start = view.getUint32(place + 42, true);
+    if ([packed, unpacked, start].includes(0xffffffff)) return Infinity;
     const isSaidLater = (view.getUint16(place + 8, true) & sizesFollow) > 0;
     // Without one of them the reader believes what stands before the entry, or behind it.
     if ((packed === 0 || unpacked === 0) && (packed > 2 || unpacked > 0 || isSaidLater))

@@ -24,6 +24,8 @@ test.each([
   ['no size', zipWith([first, 24, 32, 0])],
   ['its size behind it', zipWith([first, 8, 16, 8], [first, 20, 32, 0], [first, 24, 32, 0])],
   ['its packed size behind it', zipWith([first, 8, 16, 8], [first, 20, 32, 0], [first, 24, 32, 1])],
+  ['its packed size as ZIP64 has it', zipWith([first, 20, 32, 0xffffffff], [first, 24, 32, 1])],
+  ['its place as ZIP64 has it', zipWith([first, 42, 32, 0xffffffff])],
   ['as many entries as ZIP64', zipWith([last, 10, 16, 0xffff])],
   ['a directory as long as of ZIP64', zipWith([last, 12, 32, 0xffffffff])],
   ['a directory where ZIP64 has it', zipWith([last, 16, 32, 0xffffffff])],
