@@ -48,6 +48,8 @@ const claims = z.looseObject({
   family_name: nameText,
   name: nameText,
 });
+/** At most 255 ASCII characters (OpenID Connect Core 1.0, section 2); those that control are no name's. */
+const subject = /^[ -~]{1,255}$/;
 const groupList = z
   .union([z.array(z.string()), z.string().transform((group) => [group])])
   .catch([]);
@@ -115,6 +117,7 @@ export function identityProvider(settings: CompanyLogin, siteUrl: string) {
           },
         );
         const signed = tokens.claims()!;
+        if (!subject.test(signed.sub)) throw new NotLoggedIn('sub');
         const { userinfo_endpoint } = configuration.serverMetadata();
         const more =
           userinfo_endpoint &&

@@ -358,6 +358,13 @@ describe('an answer is refused', () => {
     expect(await refusalOf(finish(started, answer))).toEqual(refused);
   });
 
+  test('whose name for them is none of OpenID Connect', async () => {
+    for (const odd of ['control\0', 'höfer', 'x'.repeat(256)]) {
+      provider.people.set(odd, provider.people.get(newLogin())!);
+      expect([odd, await refusalOf(logIn(odd))]).toEqual([odd, refused]);
+    }
+  });
+
   test('that comes late', async () => {
     const started = await start();
     const answer = await answerAt(started.address, newLogin());
