@@ -9,8 +9,8 @@ import type { Fault } from './table.ts';
 
 /** Milliseconds that reading a file may take: ten times as long as the largest one does. */
 const timeLimit = 30_000;
-/** Megabytes; the largest table takes a third. */
-const memory = 512;
+/** Megabytes; the largest table takes two thirds. */
+const memory = 256;
 
 interface Import {
   bytes: Uint8Array;

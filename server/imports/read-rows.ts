@@ -20,7 +20,7 @@ export interface Imported {
   columns: { heading: string; field: string | null }[];
   rows: {
     number: number;
-    /** As they stand in the file. */
+    /** As they stand in the file, long ones cut. */
     cells: string[];
     /** What the contract makes of it; null for a row with errors. */
     value: object | null;
@@ -30,6 +30,9 @@ export interface Imported {
 
 /** Rows in which the headings are looked for: some tables have a title. */
 const firstRows = 20;
+
+/** Characters of a cell that tell whether it was understood. */
+const mostShown = 300;
 
 /** Reads a table's rows by their headings, and checks them by the contract. Columns without a field are left out. */
 export function readRows(all: Row[], kind: ImportKind, language: Language): Imported | Fault {
@@ -67,20 +70,25 @@ export function readRows(all: Row[], kind: ImportKind, language: Language): Impo
         errors.push({ row: number, field, ...explained(fault, field, kind, language) });
     return {
       number,
-      cells: fields.map((_, column) => textOf(cells[column] ?? null)),
+      cells: fields.map((_, column) => shownText(cells[column] ?? null)),
       value: success ? data : null,
     };
   });
   const columns = fields.map((field, column) => ({
-    heading: textOf(head.cells[column] ?? null),
+    heading: shownText(head.cells[column] ?? null),
     field,
   }));
   return { columns, rows: read, errors };
 }
 
+function shownText(cell: Cell): string {
+  const text = textOf(cell);
+  return text.length > mostShown ? `${text.slice(0, mostShown).toWellFormed()}…` : text;
+}
+
 /** The field of each cell of a heading; of two columns with the same one, the first has it. */
 function fieldsIn(cells: Cell[], { columns }: ImportKind): (string | null)[] {
-  const fields = cells.map((cell) => fieldOf(columns, textOf(cell)));
+  const fields = cells.map((cell) => fieldOf(columns, shownText(cell)));
   return fields.map((field, column) => (fields.indexOf(field) === column ? field : null));
 }
 

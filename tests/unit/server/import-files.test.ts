@@ -163,6 +163,20 @@ test('a small workbook that shows one long text in many cells is too large', asy
   expect(await readTable(bytes)).toEqual({ fault: 'too_many_rows' });
 });
 
+test('a long cell is shown cut, and read whole', async () => {
+  const long = '🚐'.repeat(400);
+  const lines = [
+    [...headings, long],
+    [...changed({ Modell: long }), ''],
+  ];
+  const { columns, rows, errors } = await read(
+    utf8(lines.map((line) => line.join(';')).join('\n')),
+  );
+  expect(rows[0]!.cells).toContain(`${'🚐'.repeat(150)}…`);
+  expect(columns.at(-1)!.heading).toBe(`${'🚐'.repeat(150)}…`);
+  expect(errors).toMatchObject([{ field: 'model', code: 'too_long' }]);
+});
+
 test('unknown columns are named', async () => {
   const { columns, errors } = await read(utf8(table(';').replaceAll('\r\n', ';Lack\r\n')));
   expect(columns.at(-1)).toEqual({ heading: 'Lack', field: null });
