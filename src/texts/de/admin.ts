@@ -145,6 +145,7 @@ export const adminTexts: Translation<typeof english> = {
   goBack: 'Zurück',
   noReservations: 'Keine Buchungen',
   customer: 'Kunde',
+  allCustomers: 'Alle Kunden',
   blocked: 'Gesperrt',
   getCustomer: 'Zum Kunden',
   noMatch: 'Nichts gefunden',

@@ -63,7 +63,6 @@ export const invoiceTexts: Translation<typeof english> = {
     state: 'Stand',
     allStates: 'Alle',
     age: 'Offen',
-    allCustomers: 'Alle Kunden',
     allAges: 'Alle',
     ages: {
       notDue: 'Noch nicht fällig',

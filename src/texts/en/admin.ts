@@ -140,6 +140,7 @@ export const adminTexts = {
   goBack: 'Go back',
   noReservations: 'No reservations',
   customer: 'Customer',
+  allCustomers: 'All customers',
   blocked: 'Blocked',
   getCustomer: 'Get Customer',
   noMatch: 'Nothing found',

@@ -62,7 +62,6 @@ export const invoiceTexts = {
     state: 'State',
     allStates: 'All states',
     age: 'Open',
-    allCustomers: 'All customers',
     allAges: 'All',
     ages: {
       notDue: 'Not due yet',

@@ -17,8 +17,7 @@ import { lazyWith } from '../../ui/lazy-screen.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { useCustomerOptions } from '../choices/customer-options.ts';
-import { Combobox } from '../form/Combobox.tsx';
+import { CustomerFilter } from '../list/CustomerFilter.tsx';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
 import { Filters } from '../list/Filters.tsx';
 import { filterNames, parseFilters } from '../list/list-address.ts';
@@ -132,10 +131,6 @@ function Menu({ invoice, onReminded }: MenuProps) {
 
 type Filter = keyof typeof invoiceFilters;
 
-/** The customer of the address; null if it names none. */
-const customerOf = (text: string | undefined) =>
-  (text && invoiceFilters.userId.safeParse(text).data) || null;
-
 /** All invoices, newest first. */
 const source: ListSource<ListedInvoice, (typeof invoiceSorts)[number], Filter> = {
   sorts: invoiceSorts,
@@ -178,8 +173,6 @@ export function InvoicesScreen() {
 /** Filters the invoices by words, state, and the days of the issue. */
 function InvoiceFilters(props: FilterProps<Filter>) {
   const { userId, age, from, until } = props.filters;
-  const id = customerOf(userId);
-  const customers = useCustomerOptions(id);
   const { list: texts, states } = invoiceTexts();
   return (
     <Filters values={props.filters}>
@@ -200,17 +193,7 @@ function InvoiceFilters(props: FilterProps<Filter>) {
           options={invoiceAges.map((age) => [age, texts.ages[age]])}
         />
         <PeriodFilter {...props} />
-        <Combobox
-          name="userId"
-          label={texts.customer}
-          placeholder={texts.allCustomers}
-          value={customers.option(id)}
-          find={customers.find}
-          onChange={(customer) => {
-            customers.remember(customer);
-            props.onFilter('userId', customer ? String(customer.id) : '');
-          }}
-        />
+        <CustomerFilter {...props} />
       </MoreFilters>
     </Filters>
   );

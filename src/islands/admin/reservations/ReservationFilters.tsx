@@ -1,16 +1,10 @@
-import {
-  depositStates,
-  dues,
-  paymentStates,
-  reservationFilters,
-} from '../../../../contract/reservations/reservations-admin.ts';
+import { reservationFilters } from '../../../../contract/reservations/reservations-admin.ts';
 import { statuses } from '../../../../contract/reservations/reservations.ts';
+import { lazyWith } from '../../ui/lazy-screen.tsx';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
 import { Filters } from '../list/Filters.tsx';
-import { DayFilter } from '../list/DayFilter.tsx';
 import { MoreFilters } from '../list/MoreFilters.tsx';
 import { PeriodFilter } from '../list/PeriodFilter.tsx';
-import { PlaceFilter } from '../list/PlaceFilter.tsx';
 import { Combobox } from '../form/Combobox.tsx';
 import { StateFilters } from './StateFilters.tsx';
 import type { ReservationFilter } from './columns.tsx';
@@ -18,7 +12,10 @@ import { useVehicleOptions } from '../choices/vehicle-options.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
 
+const FoldedFilters = lazyWith(null)(() => import('./FoldedFilters.tsx'), 'FoldedFilters');
+
 const moreFilters = [
+  'userId',
   'homePlace',
   'pickedUpOn',
   'returnedOn',
@@ -61,30 +58,7 @@ export function ReservationFilters({ isOurs, ...props }: Props) {
       <PeriodFilter {...props} />
       {isOurs && (
         <MoreFilters count={moreFilters.filter((name) => filters[name]).length}>
-          <PlaceFilter {...props} />
-          <DayFilter {...props} name="pickedUpOn" label={adminTexts().pickedUpOn} />
-          <DayFilter {...props} name="returnedOn" label={adminTexts().returnedOn} />
-          <FilterField
-            {...props}
-            name="due"
-            label={adminTexts().due}
-            none={adminTexts().allDue}
-            options={dues.map((kind) => [kind, adminTexts()[kind]])}
-          />
-          <FilterField
-            {...props}
-            name="paymentState"
-            label={adminTexts().paymentFilter}
-            none={adminTexts().allPaymentStates}
-            options={paymentStates.map((state) => [state, adminTexts().paymentStates[state]])}
-          />
-          <FilterField
-            {...props}
-            name="depositState"
-            label={adminTexts().depositFilter}
-            none={adminTexts().allDepositStates}
-            options={depositStates.map((state) => [state, adminTexts().depositStates[state]])}
-          />
+          <FoldedFilters {...props} />
         </MoreFilters>
       )}
     </Filters>
