@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Toaster } from 'sonner';
 import { durations } from '../../../contract/values/limits.ts';
+import { useIsPhone } from '../../lib/page/use-media.ts';
 import { texts } from '../../lib/texts/texts.ts';
 import styles from './Toasts.module.css';
 
@@ -17,20 +18,17 @@ const looks = {
   '--success-text': 'var(--green)',
 } as CSSProperties;
 
-/** Above the bar of a vehicle's page. */
-const onPhone = { bottom: '5rem' };
-
-/** Shows all toasts, at the bottom right: what one goes on with stands in heads. */
+/** Shows all toasts, at the bottom right: what one goes on with stands in heads. On phones it stands below, and they over the page's head. */
 export function Toasts() {
   return (
     <Toaster
-      position="bottom-right"
+      position={useIsPhone() ? 'top-center' : 'bottom-right'}
       duration={durations.toast}
       closeButton
       richColors
       theme="system"
       style={looks}
-      mobileOffset={onPhone}
+      mobileOffset="0.5rem"
       toastOptions={{
         closeButtonAriaLabel: texts().toasts.close,
         classNames: { closeButton: styles.close },

@@ -10,7 +10,7 @@ import {
   shortDate,
 } from '../../../lib/texts/format.ts';
 import { adminTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
-import { useIsPhone } from '../use-media.ts';
+import { useIsPhone } from '../../../lib/page/use-media.ts';
 import type { RangeFigures } from './dashboard.ts';
 import { ChartCard } from './ChartCard.tsx';
 import styles from './Charts.module.css';

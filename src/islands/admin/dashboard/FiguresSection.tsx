@@ -8,7 +8,7 @@ import { useResource } from '../../../lib/api/resource.ts';
 import { adminTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { FoldedCard } from '../FoldedCard.tsx';
-import { useIsPhone } from '../use-media.ts';
+import { useIsPhone } from '../../../lib/page/use-media.ts';
 import { open } from '../shell/navigation.ts';
 import { $page, hereWith, listAt } from '../shell/router.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { countText } from '../../../lib/texts/format.ts';
 import { adminTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
-import { useIsPhone } from '../use-media.ts';
+import { useIsPhone } from '../../../lib/page/use-media.ts';
 import styles from './Today.module.css';
 
 /** Rows shown of each kind at most; a link leads to the others. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { adminTexts } from '../../../lib/texts/texts.ts';
-import { useIsPhone } from '../use-media.ts';
+import { useIsPhone } from '../../../lib/page/use-media.ts';
 import styles from './Filters.module.css';
 import more from './MoreFilters.module.css';
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { adminTexts } from '../../../lib/texts/texts.ts';
-import { useMedia } from '../use-media.ts';
+import { useMedia } from '../../../lib/page/use-media.ts';
 import filterStyles from './Filters.module.css';
 import styles from './MoreFilters.module.css';
 
