@@ -12,22 +12,24 @@ const brotli = promisify(brotliCompress);
 // The best quality takes a hundred times as long for a fifth less.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
-/** Both run in threads. By preference. */
+/** Two run in threads. By preference. */
 const encoders = {
   br: (text: string): Promise<Buffer> => brotli(text, { params }),
   gzip: promisify<string, Buffer>(gzip),
+  /** For each client that has not read its answer, Node would hold a text once more, but bytes only once. */
+  identity: (text: string) => Promise.resolve(Buffer.from(text)),
 };
 type Encoding = keyof typeof encoders;
 
 /** Compresses large answers to GET. Those with a tag, which many ask for, once. */
 export function compressLarge(api: FastifyInstance): void {
-  const caches = { br: newCache(), gzip: newCache() };
+  const caches = { br: newCache(), gzip: newCache(), identity: newCache() };
 
   async function compress(text: string, encoding: Encoding, reply: FastifyReply): Promise<Buffer> {
     const cached = caches[encoding].get(text);
     const compressed = cached ?? (await encoders[encoding](text));
     if (!cached && reply.hasHeader('etag')) caches[encoding].set(text, compressed);
-    reply.header('content-encoding', encoding);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return compressed;
   }
 
@@ -37,7 +39,6 @@ export function compressLarge(api: FastifyInstance): void {
     const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
     reply.header('vary', vary);
     const encoding = acceptedOf(request.headers['accept-encoding']);
-    if (!encoding) return done(null, payload);
     compress(payload, encoding, reply).then(
       (compressed) => done(null, compressed),
       () => done(null, payload),
@@ -52,13 +53,13 @@ const newCache = () =>
     sizeCalculation: (compressed, text) => compressed.length + 2 * text.length,
   });
 
-/** The first encoding that an `Accept-Encoding` takes; null for none. */
-function acceptedOf(header: unknown): Encoding | null {
+/** The first encoding that an `Accept-Encoding` takes. */
+function acceptedOf(header: unknown): Encoding {
   const accepted = String(header ?? '')
     .toLowerCase()
     .split(',')
     .map((each) => each.split(';').map((part) => part.trim()))
     .filter(([, quality = '']) => !/^q=0(\.0*)?$/.test(quality))
     .map(([name]) => name);
-  return (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? null;
+  return (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? 'identity';
 }

@@ -1,21 +1,28 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { refusalOf } from './failure.ts';
 import { plainTarget } from './plain-target.ts';
 import type { Refuse } from './refuse.ts';
 
-/** Milliseconds. */
-const timeouts = { request: 60_000, keepAlive: 72_000 };
+/** Milliseconds; `answer` is from a request's head until its answer was read, also by a telephone far from any town. */
+const timeouts = { request: 60_000, keepAlive: 72_000, answer: 5 * 60_000 };
 const badRequest = { ...refusalOf(400), headers: { connection: 'close' } };
 
 /**
  * An HTTP server that refuses requests without a Host header or with several: a proxy may have read another one. What it
- * answers has its target in one spelling.
+ * answers has its target in one spelling. Whoever does not read an answer loses the connection, before many such fill the memory.
  */
 export function newServer(answer: RequestListener, refuse: Refuse): Server {
   // Node's own refusal would not be our error body.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     // Whoever has reset the connection has no address any more. Node keeps one that was read.
     if (!request.socket.remoteAddress) return request.destroy();
+    endLate(response);
     const target = plainTarget(request.url ?? '');
     if (target === null || !isForOneHost(request)) return refuse(request, response, badRequest);
     request.url = target;
@@ -24,6 +31,11 @@ export function newServer(answer: RequestListener, refuse: Refuse): Server {
   server.requestTimeout = timeouts.request;
   server.keepAliveTimeout = timeouts.keepAlive;
   return server;
+}
+
+function endLate(response: ServerResponse): void {
+  const late = setTimeout(() => response.destroy(), timeouts.answer).unref();
+  response.once('close', () => clearTimeout(late));
 }
 
 /** HTTP/1.0 has no Host header. Of several, `headers` has only the first. */

@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
+import { compressLarge } from '../../server/http/compress.ts';
 import { addVehicles } from '../support/vehicles.ts';
 import { newDatabase } from './database.ts';
 
@@ -54,6 +55,19 @@ test.each(['', 'identity', 'zstd', 'br;q=0, gzip;q=0.0'])(
     expect(JSON.parse(body)).toHaveLength(100);
   },
 );
+
+test('a tagged answer is one and the same for all who take it as it is', async () => {
+  const own = fastify();
+  const sent: unknown[] = [];
+  compressLarge(own);
+  own.addHook('onSend', async (_request, _reply, payload) => void sent.push(payload));
+  own.get('/', (_request, reply) => reply.header('etag', '"1"').send('x'.repeat(20_000)));
+  for (let time = 0; time < 2; time += 1)
+    expect((await own.inject('/')).body).toBe('x'.repeat(20_000));
+  expect(sent[0]).toBeInstanceOf(Buffer);
+  expect(sent[1]).toBe(sent[0]);
+  await own.close();
+});
 
 test('a list that the client has is not sent again', async () => {
   const { headers } = await ask(all, 'br');

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { health } from '../../contract/wire/health.ts';
@@ -72,6 +74,26 @@ test('who resets the connection behind a request stops nobody', async () => {
   );
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
   await app.close();
+});
+
+test('who does not read an answer loses the connection', async () => {
+  const app = await bareApp();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const asked = once(app.server, 'request');
+    // Far more than the kernel takes.
+    const socket = await openSocket('GET /api/docs HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20), port);
+    const [request] = (await asked) as [IncomingMessage];
+    const closed = once(request.socket, 'close');
+    vi.advanceTimersByTime(5 * 60_000);
+    await closed;
+    socket.destroy();
+  } finally {
+    vi.useRealTimers();
+    await app.close();
+  }
 });
 
 describe('a request has to be for one host', () => {
