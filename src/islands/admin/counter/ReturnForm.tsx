@@ -20,7 +20,12 @@ export function ReturnForm({ story, refresh }: Pick<StepFormProps, 'story' | 're
     <Form
       label={texts.takeBack}
       submission={submission}
-      actions={<StepActions story={story} submit={steps.return} />}
+      actions={
+        <>
+          <div role="status">{pause && <p className="notice notice--info">{pause}</p>}</div>
+          <StepActions story={story} submit={steps.return} />
+        </>
+      }
     >
       <StepFields form={form} hints={hintsOf(story, values)} />
       <StepCondition step="return" story={story} form={form}>
@@ -29,7 +34,6 @@ export function ReturnForm({ story, refresh }: Pick<StepFormProps, 'story' | 're
           before={story.counter.lines}
           currency={story.stored.data.currency}
           onRetry={ask}
-          pause={pause}
         />
       </StepCondition>
       <StepPayments

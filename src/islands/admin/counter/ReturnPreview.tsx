@@ -13,13 +13,11 @@ interface Props {
   before: readonly ReservationLine[];
   currency: string | null | undefined;
   onRetry: () => void;
-  /** Why the return was not recorded at once; null without. */
-  pause: string | null;
 }
 
 /** What the return adds to the price, before it is recorded. */
 export function ReturnPreview(props: Props) {
-  const { preview, before, currency, onRetry, pause } = props;
+  const { preview, before, currency, onRetry } = props;
   const { answer, failure, isAsking } = preview;
   const { preview: texts } = counterTexts();
   return (
@@ -31,7 +29,6 @@ export function ReturnPreview(props: Props) {
           <Added answer={answer} before={before} currency={currency} isAsking={isAsking} />
         )}
         {failure && <p className="notice notice--danger">{failure}</p>}
-        {pause && <p className="notice notice--info">{pause}</p>}
       </div>
       {failure && (
         <p>
