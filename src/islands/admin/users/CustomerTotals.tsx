@@ -21,7 +21,11 @@ export function CustomerTotals({ userId }: { userId: number }) {
       <Loaded load={load} failed={failed}>
         {(totals) => <Facts className={styles.totals} facts={factsOf(totals, userId)} />}
       </Loaded>
-      {mayOpen('invoices') && <a href={listAt('invoices', { userId })}>{invoices}</a>}
+      {mayOpen('invoices') && (
+        <a className="easy-to-hit" href={listAt('invoices', { userId })}>
+          {invoices}
+        </a>
+      )}
     </section>
   );
 }
@@ -39,7 +43,12 @@ function factsOf({ reservations, open, sums }: Totals, userId: number): FactRow[
     [texts.paid, inAll(({ paid }) => paid)],
     isTooMuch
       ? [texts.tooMuch, inAll(({ due }) => -due)]
-      : [texts.left, <a href={addressOf.unpaidOf(userId)}>{inAll(({ due }) => due)}</a>],
+      : [
+          texts.left,
+          <a className="easy-to-hit" href={addressOf.unpaidOf(userId)}>
+            {inAll(({ due }) => due)}
+          </a>,
+        ],
   ];
   return [
     [texts.reservations, texts.counted(countText(reservations), countText(open))],
@@ -47,7 +56,10 @@ function factsOf({ reservations, open, sums }: Totals, userId: number): FactRow[
     [
       texts.held,
       hasDeposit && (
-        <a href={listAt('reservations', { userId, depositState: 'held', state: 'all' })}>
+        <a
+          className="easy-to-hit"
+          href={listAt('reservations', { userId, depositState: 'held', state: 'all' })}
+        >
           {inAll(({ depositHeld }) => depositHeld)}
         </a>
       ),
