@@ -101,7 +101,7 @@ export function MessagesScreen() {
           list={list}
           caption={adminTexts().messages}
           columns={columns()}
-          tableClass={`${stacked.cards} ${styles.areas}`}
+          tableClass={`${stacked.stacked} ${styles.areas}`}
           rowHref={({ id }) => addressOf.message(id)}
           empty={adminTexts().noMessages}
         />
