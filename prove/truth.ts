@@ -353,7 +353,8 @@ async function checkNext(caller: Caller, rental: Rental, { text }: Answer, hasNe
   const isFree =
     answer.status === 200 &&
     (JSON.parse(answer.text) as Quote).available &&
-    length({ ...rental, pickUp, dropOff }) === length(rental);
+    // A drop-off at closed times waits until the place opens.
+    length({ ...rental, pickUp, dropOff }) >= length(rental);
   return isFree ? null : { nextFree, answer: answer.text };
 }
 
