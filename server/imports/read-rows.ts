@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/texts/language.ts';
 import { key, type MessageKey } from '../../contract/texts/message-key.ts';
 import type { ErrorCode } from '../../contract/values/errors.ts';
+import { limits } from '../../contract/values/limits.ts';
 import type { FieldError } from '../http/errors.ts';
 import { fieldsOf } from '../http/field-errors.ts';
 import { textOf } from './cell-values.ts';
@@ -30,9 +31,6 @@ export interface Imported {
 
 /** Rows in which the headings are looked for: some tables have a title. */
 const firstRows = 20;
-
-/** Characters of a cell that tell whether it was understood. */
-const mostShown = 300;
 
 /** Reads a table's rows by their headings, and checks them by the contract. Columns without a field are left out. */
 export function readRows(all: Row[], kind: ImportKind, language: Language): Imported | Fault {
@@ -81,9 +79,14 @@ export function readRows(all: Row[], kind: ImportKind, language: Language): Impo
   return { columns, rows: read, errors };
 }
 
+/** On one line, and no longer than people can write one: enough to tell whether it was understood, and little beside the file. */
 function shownText(cell: Cell): string {
   const text = textOf(cell);
-  return text.length > mostShown ? `${text.slice(0, mostShown).toWellFormed()}…` : text;
+  const line = text
+    .slice(0, limits.line)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, ' ');
+  return text.length > limits.line ? `${line}…` : line;
 }
 
 /** The field of each cell of a heading; of two columns with the same one, the first has it. */
