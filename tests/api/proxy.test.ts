@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
+import { connect } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { english } from '../support/english.ts';
@@ -76,3 +77,34 @@ test.skipIf(isMissing)(
     expect((await fetch(proxy.metrics.replace('metrics', ''))).status).toBe(404);
   },
 );
+
+test.skipIf(isMissing)('a visitor has at most 200 requests under way (needs HAProxy)', async () => {
+  const held: ServerResponse[] = [];
+  const server = createServer((request, response) => {
+    if (request.url === '/held') held.push(response);
+    else response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const own = await startProxy([`http://127.0.0.1:${port}`]);
+  const sessions = Array.from({ length: 16 }, () => connect(own.origin));
+  const statuses: number[] = [];
+  try {
+    for (const session of sessions)
+      for (let stream = 0; stream < 16; stream += 1)
+        session
+          .request({ ':path': '/held' })
+          .on('response', (headers) => statuses.push(headers[':status']!))
+          .resume();
+    await expect.poll(() => [held.length, statuses.length]).toEqual([200, 56]);
+    for (const response of held) response.end();
+    await expect.poll(() => statuses.filter((status) => status === 200).length).toBe(200);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(56);
+    expect((await fetch(`${own.origin}/held-no-more`)).status).toBe(200);
+  } finally {
+    for (const session of sessions) session.destroy();
+    await own.stop();
+    server.closeAllConnections();
+    server.close();
+  }
+});
