@@ -7,7 +7,7 @@ export const finderTexts: Translation<typeof english> = {
   views: 'Welche Buchungen',
   next: 'Was ansteht',
   everything: 'Alle Buchungen',
-  words: 'Name oder Nummer',
+  words: 'Name, Nummer',
   filterStates: { open: 'Noch offen', over: 'Erledigt', all: 'Alle' },
 };
 
