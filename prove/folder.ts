@@ -10,9 +10,9 @@ import { freeRentals, randomInteger } from './rentals.ts';
 import type { ProofOptions } from './run.ts';
 
 const tables = /^database\/base\/5\/(1[6-9]|[2-9])\d{3,}/;
-/** Files that PostgreSQL recreates, and lock files. */
+/** Files that PostgreSQL recreates, lock files, and mails of a server that sends none. */
 const replaceable =
-  /pg_internal\.init$|lock(-journal)?$|\.sock$|pg_subtrans|pg_stat|pg_logical|auto\.conf$/;
+  /^mails\/|pg_internal\.init$|lock(-journal)?$|\.sock$|pg_subtrans|pg_stat|pg_logical|auto\.conf$/;
 
 /**
  * Kills first starts, damages an intact folder in many ways, and deletes the locks under a running server: nothing is lost,
