@@ -91,7 +91,11 @@ test('a rental that is over is folded, and has nothing to bring', async ({ page 
   const past = page.getByText('Past and cancelled rentals');
   await past.click();
   await page.getByRole('article').getByRole('link').first().click();
-  await expect(page.getByText('The rental is over, and we have no return on record')).toBeVisible();
+  const next = page.getByText('The rental is over, and we have no return on record');
+  await expect(next.getByRole('link')).toHaveAttribute('href', /^tel:\+49\d+$/);
+  // Nobody fetched it.
+  await expect(page.getByRole('article').locator('dt').first()).toHaveText('Pick-up');
+  await expect(page.getByRole('region', { name: 'Accident or breakdown?' })).toHaveCount(0);
   await expect(page.getByText('What to bring')).toHaveCount(0);
 });
 

@@ -69,10 +69,11 @@ export function nextStepOf(reservation: Reservation, now: string): string {
   const { nextStep } = accountTexts();
   const isExtendable = stage === 'running' && changesOf(reservation, now) === 'extension';
   if (stage === 'cancelled' && amountDueOf(reservation) === 0) return nextStep.cancelledFree();
-  return nextStep[isExtendable ? 'extendable' : stage](unbroken(company.phones[0]));
+  return nextStep[isExtendable ? 'extendable' : stage](phone);
 }
 
-const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+/** Whom to call, in one line. */
+export const phone = company.phones[0].replaceAll(' ', '\u00a0');
 
 /** Leads to the vehicle of a rental that is over; with the times of a cancelled one, if they are still ahead. */
 function BookAgain({ reservation, now }: ShownRental) {

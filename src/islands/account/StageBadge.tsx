@@ -1,7 +1,7 @@
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { accountTexts, texts } from '../../lib/texts/texts.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { stageOf } from './stage.ts';
+import { isMissed, stageOf } from './stage.ts';
 
 interface Props {
   reservation: Pick<Reservation, 'status' | 'pickUpTime' | 'dropOffTime' | 'pickedUpAt'>;
@@ -13,8 +13,7 @@ interface Props {
 export function StageBadge({ reservation, now }: Props) {
   const { stages }: { stages: Partial<Record<string, string>> } = accountTexts();
   const name = stageOf(reservation, now);
-  const isMissed = name === 'overdue' && reservation.pickedUpAt === null;
-  const stage = stages[isMissed ? 'missed' : name];
+  const stage = stages[isMissed(reservation, now) ? 'missed' : name];
   return (
     <p>
       <span className="visually-hidden">{texts().rental.status}: </span>

@@ -29,7 +29,7 @@ import { RentalTimes } from './RentalTimes.tsx';
 import { ReservationActions } from './ReservationActions.tsx';
 import { furtherRentalFactsOf } from './rental-facts.tsx';
 import { $page } from './router.ts';
-import { isOpen, stageOf, type ShownRental } from './stage.ts';
+import { isMissed, isOpen, stageOf, type ShownRental } from './stage.ts';
 import styles from './Ticket.module.css';
 import { TicketTop } from './TicketTop.tsx';
 import { bringList } from '../../lib/texts/bring-list.ts';
@@ -43,7 +43,7 @@ export function Ticket({ reservation: loaded, now }: ShownRental) {
   const { vehicle, status } = reservation;
   const { ticket } = accountTexts();
   const stage = stageOf(reservation, now);
-  const isOut = stage === 'running' || stage === 'overdue';
+  const isOut = (stage === 'running' || stage === 'overdue') && !isMissed(reservation, now);
   const { rental } = texts();
   const [phone] = company.phones;
   const { customer, isCompany } = useCustomer();
@@ -57,13 +57,13 @@ export function Ticket({ reservation: loaded, now }: ShownRental) {
         <RentalTimes
           rental={reservation}
           now={isOpen(reservation, now) ? now : null}
-          places={isOpen(reservation, now) || isOut ? places : []}
+          places={isOpen(reservation, now) || stage === 'overdue' ? places : []}
           isBackFirst={isOut}
         />
         <FactRows facts={[[ticket.customer, customer], ...furtherRentalFactsOf(reservation)]} />
       </dl>
       {stage === 'upcoming' && <ClosedNote reservation={reservation} places={places} />}
-      {stage === 'overdue' && <Emergency />}
+      {isOut && stage === 'overdue' && <Emergency />}
       <ReservationActions reservation={reservation} now={now} onCancelled={setReservation} />
       {stage === 'running' && <Emergency />}
       {/* None is issued before the rental is over. */}

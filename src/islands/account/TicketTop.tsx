@@ -1,10 +1,10 @@
-import { company } from '../../lib/site/company.ts';
+import { company, dialable } from '../../lib/site/company.ts';
 import { companyAddress } from '../../lib/site/company-address.ts';
 import { imageOf } from '../../lib/api/images.ts';
 import { texts } from '../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { VehicleImage } from '../ui/VehicleImage.tsx';
-import { nextStepOf } from './ReservationActions.tsx';
+import { nextStepOf, phone } from './ReservationActions.tsx';
 import type { ShownRental } from './stage.ts';
 import { StageBadge } from './StageBadge.tsx';
 import styles from './Ticket.module.css';
@@ -28,8 +28,21 @@ export function TicketTop({ reservation, now }: ShownRental) {
           <h2 className={styles.model}>{vehicle?.model ?? texts().rental.vehicle}</h2>
           <StageBadge reservation={reservation} now={now} />
         </div>
-        <p className={styles.step}>{nextStepOf(reservation, now)}</p>
+        <p className={styles.step}>{withPhoneLink(nextStepOf(reservation, now))}</p>
       </header>
+    </>
+  );
+}
+
+/** A sentence whose phone number can be called. */
+function withPhoneLink(text: string) {
+  const [before, after] = text.split(phone);
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <a href={`tel:${dialable(company.phones[0])}`}>{phone}</a>
+      {after}
     </>
   );
 }

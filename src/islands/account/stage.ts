@@ -20,6 +20,10 @@ export function stageOf({ status, pickUpTime, dropOffTime }: Rental, now: string
   return status === 'DONE' || status === 'COMPLETED' ? 'done' : 'unknown';
 }
 
+/** Whether a rental is over that nobody fetched; a bare host does not know. */
+export const isMissed = (rental: Rental & Pick<Reservation, 'pickedUpAt'>, now: string): boolean =>
+  stageOf(rental, now) === 'overdue' && rental.pickedUpAt === null;
+
 /** Whether the customer still has a rental ahead, or the vehicle in use. */
 export const isOpen = (rental: Rental, now: string): boolean =>
   ['upcoming', 'running'].includes(stageOf(rental, now));
