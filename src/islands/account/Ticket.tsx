@@ -8,7 +8,7 @@ import { company, dialable } from '../../lib/site/company.ts';
 import { useIsOurs } from '../../lib/host/use-host.ts';
 import { readPlaces } from '../../lib/site/place-of.ts';
 import { amountDueOf } from '../../lib/rental/amount-due.ts';
-import { closedTimesOf } from '../../lib/rental/closed-time.ts';
+import { closedSentences } from '../../lib/rental/closed-time.ts';
 import { momentsOf } from '../../lib/rental/rental.ts';
 import { filesOf } from '../../lib/rental/reservation-files.ts';
 import { $session } from '../../lib/session/session.ts';
@@ -128,16 +128,15 @@ export function Ticket({ reservation: loaded, now }: ShownRental) {
 /** That a place is closed when the vehicle is to be picked up or brought back, as it may be where staff agreed to it. */
 function ClosedNote({ reservation, places }: { reservation: Reservation; places: Place[] }) {
   const { pickUpLocation, dropOffLocation } = reservation;
-  const closed = closedTimesOf(
+  const closed = closedSentences(
     momentsOf(reservation),
     placeNamed(places, pickUpLocation),
     placeNamed(places, dropOffLocation),
   );
   if (closed.length === 0) return null;
-  const sentences = [...closed.map(({ text }) => text), meetingTexts().arrange];
   return (
     <div className="notice">
-      <CallUs>{sentences.join(' ')}</CallUs>
+      <CallUs>{[...closed, meetingTexts().arrange].join(' ')}</CallUs>
     </div>
   );
 }

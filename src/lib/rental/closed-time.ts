@@ -18,8 +18,8 @@ export interface ClosedTime {
 }
 
 /** What to know of a rental's first time at which a place is closed, with times that mend both; null without one. */
-export function closedTimeOf(...about: Parameters<typeof closedTimesOf>): ClosedTime | null {
-  const [first, last] = closedTimesOf(...about);
+export function closedTimeOf(...ends: Ends): ClosedTime | null {
+  const [first, last] = closedTimesOf(...ends);
   const [from, until] = [first?.nearest, last?.nearest];
   if (!first || !from || !until || from >= until) return first ?? null;
   const [pickUpDate = '', pickUpTime = ''] = from.split('T');
@@ -39,22 +39,32 @@ export function arrangementFor(
   return isArranged ? [meetingTexts().ask(place.name)] : [];
 }
 
-/** What to know of each of a rental's times at which a place is closed. */
-export function closedTimesOf(
-  moments: Moments,
-  pickUp: Place | undefined,
-  dropOff: Place | undefined,
-): ClosedTime[] {
+type Ends = [moments: Moments, pickUp: Place | undefined, dropOff: Place | undefined];
+
+const closedEndsOf = (...[moments, pickUp, dropOff]: Ends) => {
   const { pickUpDate, pickUpTime, dropOffDate, dropOffTime } = moments;
-  const dropOffAt = `${dropOffDate}T${dropOffTime}`;
-  const closed = closedEnds(
+  return closedEnds(
     { place: pickUp, at: `${pickUpDate}T${pickUpTime}` },
-    { place: dropOff, at: dropOffAt },
+    { place: dropOff, at: `${dropOffDate}T${dropOffTime}` },
     wallTime(),
   );
+};
+
+/** That places are closed at a rental's times, each place once. */
+export const closedSentences = (...ends: Ends): string[] =>
+  [...Map.groupBy(closedEndsOf(...ends), ({ place }) => place.name)].map(([name, closed]) =>
+    meetingTexts().closedAt(
+      name,
+      closed.map(({ at }) => sentenceTime(at)),
+    ),
+  );
+
+/** What to know of each of a rental's times at which a place is closed. */
+function closedTimesOf(...[moments, ...places]: Ends): ClosedTime[] {
+  const dropOffAt = `${moments.dropOffDate}T${moments.dropOffTime}`;
   const { closedAt, takeNearest } = meetingTexts();
-  return closed.map(({ end, place, at, nearest }) => {
-    const text = closedAt(place.name, sentenceTime(at));
+  return closedEndsOf(moments, ...places).map(({ end, place, at, nearest }) => {
+    const text = closedAt(place.name, [sentenceTime(at)]);
     if (!nearest || (end === 'pickUp' && nearest >= dropOffAt))
       return { text, nearest, instead: null };
     const [date, time] = nearest.split('T');
