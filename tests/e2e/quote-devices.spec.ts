@@ -47,7 +47,7 @@ test('a visitor takes the next free time by keyboard alone', ({ page }) =>
     said: {
       taken: /^Taken until .+, 18:00\.$/,
       next: /, 18:00 to 21:00$/,
-      free: 'Available. Total $37.50',
+      free: 'Available, pick-up by arrangement. Total $37.50',
       line: '3 h × $12.50 = $37.50',
     },
   }));
@@ -66,7 +66,7 @@ test.describe('on a phone, in German', () => {
       said: {
         taken: /^Belegt bis .+, 18:00\sUhr\.$/,
         next: /, 18:00\sUhr bis 21:00\sUhr$/,
-        free: 'Verfügbar. Gesamtpreis 37,50 $',
+        free: 'Verfügbar, Abholung nach Vereinbarung. Gesamtpreis 37,50 $',
         line: '3 Std. × 12,50 $ = 37,50 $',
       },
     }));

@@ -54,7 +54,8 @@ test('a taken vehicle: until when, the next time, and others', async ({ page, re
   );
   await expect(others.first()).toContainText(/3\sh\s×\s\$[\d.]+/);
   await form.getByRole('button', { name: /, 18:00 to 21:00$/ }).click();
-  await expect(said(page)).toHaveText('Available. Total $37.50');
+  // After hours.
+  await expect(said(page)).toHaveText('Available, pick-up by arrangement. Total $37.50');
   await expect(form.getByLabel('Pick-up time')).toHaveValue('18:00');
   await expect(page).toHaveURL(/pickUpTime=18%3A00/);
 });
@@ -108,7 +109,7 @@ test('day and week prices are lines of their own', async ({ page, request }) => 
     `/solutions/${id}?pickUpDate=${inDays(206)}&pickUpTime=10:00&dropOffDate=${inDays(214)}&dropOffTime=11:00`,
   );
   const form = bookingForm(page);
-  await expect(said(page)).toHaveText('Available. Total $486.50');
+  await expect(said(page)).toHaveText(/^Available.*\. Total \$486\.50$/);
   for (const line of ['1 week × $395.00', '1 day × $79.00', '1 h × $12.50'])
     await expect(form).toContainText(line);
 });

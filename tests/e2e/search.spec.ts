@@ -362,11 +362,14 @@ test('a time at which a place is closed is told by the search, and by the vehicl
   await expect(form.getByText('Available')).toBeVisible();
   const early = `pickUpDate=${day}&pickUpTime=05:00&dropOffDate=${day}&dropOffTime=15:00`;
   await page.goto(`/vehicles?${early}&seats=96`);
+  await expectSummary(page, /^1 vehicle, pick-up by arrangement$|\d+ vehicles, pick-up by arr/);
   const byArrangement = 'At this time Bauhof Nord is closed. A pick-up is possible by arrangement.';
   await expect(cardOf(page, `${name} 2`)).toContainText(byArrangement);
   await cardOf(page, `${name} 2`)
     .getByRole('link', { name: `${name} 2` })
     .click();
-  await expect(form.getByText('Available')).toBeVisible();
-  await expect(form.getByText(byArrangement)).toBeVisible();
+  await expect(form.getByText('Available, pick-up by arrangement.')).toBeVisible();
+  await expect(head).toContainText('for 10 hours, pick-up by arrangement');
+  const note = form.locator('.notice', { hasText: byArrangement });
+  await expect(note.getByRole('link')).toHaveAttribute('href', /^tel:/);
 });

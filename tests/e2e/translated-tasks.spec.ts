@@ -65,7 +65,7 @@ for (const language of languages)
         const asked = { params: { id }, query: timesOn(day, from, until) };
         return format((await ask(page.request, quoteVehicle, asked)).totalPrice);
       };
-      const quoted = availability.available(await totalOf('10:00', '13:00'));
+      const quoted = availability.total(await totalOf('10:00', '13:00'));
       await expect(page.getByText(quoted)).toBeVisible();
 
       await loggedIn(page);

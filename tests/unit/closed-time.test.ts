@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Place } from '../../contract/site/places.ts';
-import { closedSentences } from '../../src/lib/rental/closed-time.ts';
+import { closedSentences, isByArrangement, sentencesAt } from '../../src/lib/rental/closed-time.ts';
 
 const weekdays = [1, 2, 3, 4, 5];
 const place = (name: string, more: Partial<Place> = {}): Place => ({
@@ -29,4 +29,15 @@ test('a place that is closed at both ends of a rental is named once', () => {
   expect(closedSentences({ ...weekend, pickUpDate: '2030-05-31' }, yard, yard)).toEqual([
     'Yard is closed at this time: Sun, 2 Jun 2030, 10:00.',
   ]);
+});
+
+test('a pick-up outside the hours is by arrangement where staff can be asked', () => {
+  const asked = place('Depot', { outOfHours: 'ask' });
+  expect(isByArrangement(weekend, asked)).toBe(true);
+  expect(isByArrangement(weekend, yard)).toBe(false);
+  expect(isByArrangement(weekend, undefined)).toBe(false);
+  expect(isByArrangement({ ...weekend, pickUpDate: '2030-05-31' }, asked)).toBe(false);
+  expect(isByArrangement({ ...weekend, pickUpTime: '' }, asked)).toBe(false);
+  expect(sentencesAt(asked, 'pickUp', '2030-06-01T10:00')[0]).toMatch(/by arrangement/);
+  expect(sentencesAt(asked, 'pickUp', '2030-05-31T10:00')).toEqual([]);
 });

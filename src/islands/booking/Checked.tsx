@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
 import { price } from '../../lib/texts/format.ts';
 import { bookingTexts } from '../../lib/texts/texts.ts';
 import styles from './Checked.module.css';
+import { verdictNow } from './show-quote.ts';
 
 interface Props {
   totalPrice: number;
@@ -17,7 +17,7 @@ export function Checked({ totalPrice, formerPrice }: Props) {
   return (
     <>
       <p className={styles.available}>
-        {availabilityTexts().isAvailable}{' '}
+        {verdictNow()}{' '}
         <span className={styles.total}>
           {bookingTexts().total} {price(totalPrice)}
         </span>

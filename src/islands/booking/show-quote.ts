@@ -1,6 +1,11 @@
 import type { Quote, Slot } from '../../../contract/reservations/quote.ts';
-import { placeNamed } from '../../../contract/site/meeting.ts';
-import { arrangementFor, closedTimeOf, type ClosedTime } from '../../lib/rental/closed-time.ts';
+import { placeNamed, type End } from '../../../contract/site/meeting.ts';
+import {
+  closedTimeOf,
+  isByArrangement,
+  sentencesAt,
+  type ClosedTime,
+} from '../../lib/rental/closed-time.ts';
 import { readPlaces } from '../../lib/site/place-of.ts';
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
 import { inOneLine, price, sentenceTime } from '../../lib/texts/format.ts';
@@ -12,8 +17,8 @@ import { $quote } from './quote.ts';
 import { $placeNames, $times, setTimes } from './chosen-times.ts';
 
 /**
- * Shows the quote in a QuotePlace as long as it is there, and with `saysClosed` instead of a price that a place is closed, which
- * BookingForm.tsx says beside its fields. Returns the unsubscribe function.
+ * Shows the quote in a QuotePlace as long as it is there. With `saysClosed` it tells, too, that a place is closed, and how a time is
+ * possible all the same, which BookingForm.tsx says beside its fields. Returns the unsubscribe function.
  */
 export function showQuotes(place: HTMLElement, { saysClosed = false } = {}): () => void {
   const [status, details] = place.children as unknown as [HTMLElement, HTMLElement];
@@ -27,7 +32,7 @@ export function showQuotes(place: HTMLElement, { saysClosed = false } = {}): () 
     status.textContent = closed?.text ?? summaryOf(now);
     if (closed) details.replaceChildren(...insteadOf(closed));
     else if (now.state !== 'ready') details.replaceChildren();
-    else details.replaceChildren(detailsOf(now.quote, saysClosed ? arrangementNow() : []));
+    else details.replaceChildren(detailsOf(now.quote, saysClosed));
   };
   const stops = [
     $quote.subscribe(show),
@@ -38,18 +43,20 @@ export function showQuotes(place: HTMLElement, { saysClosed = false } = {}): () 
 
 /** What to know of a time at which a place in the form is closed; null at any other. */
 export function closedNow(): ClosedTime | null {
-  const places = readPlaces();
-  const { pickUpLocation, dropOffLocation } = $placeNames.get();
-  return closedTimeOf(
-    $times.get(),
-    placeNamed(places, pickUpLocation),
-    placeNamed(places, dropOffLocation),
-  );
+  return closedTimeOf($times.get(), placeNow('pickUp'), placeNow('dropOff'));
 }
 
-/** That the pick-up is by arrangement, if it is. */
-const arrangementNow = (): string[] =>
-  arrangementFor($times.get(), placeNamed(readPlaces(), $placeNames.get().pickUpLocation));
+/** The place in the form; undefined if it is none of the company's. */
+const placeNow = (end: End) => placeNamed(readPlaces(), $placeNames.get()[`${end}Location`]);
+
+/** Whether the pick-up in the form is by arrangement. */
+export const isArrangedNow = (): boolean => isByArrangement($times.get(), placeNow('pickUp'));
+
+/** That the vehicle is free, with the condition on its pick-up, if there is one. */
+export const verdictNow = (): string => {
+  const { isAvailable, arranged } = availabilityTexts();
+  return isArrangedNow() ? arranged.isAvailable : isAvailable;
+};
 
 /** A button that takes the nearest time at which the place is open, if there is one. */
 export function insteadOf({ instead }: ClosedTime): Node[] {
@@ -61,18 +68,18 @@ export function insteadOf({ instead }: ClosedTime): Node[] {
 }
 
 function summaryOf(now: ReturnType<typeof $quote.get>): string {
-  const { available, takenUntil, notAvailable, quoteFailed } = availabilityTexts();
+  const { total, takenUntil, notAvailable, quoteFailed } = availabilityTexts();
   if (now.state === 'failed') return quoteFailed;
   if (now.state === 'refused') return now.reason;
   if (now.state !== 'ready') return '';
-  if (now.quote.available) return available(price(now.quote.totalPrice));
+  if (now.quote.available) return `${verdictNow()} ${total(price(now.quote.totalPrice))}`;
   return now.quote.takenUntil ? takenUntil(sentenceTime(now.quote.takenUntil)) : notAvailable;
 }
 
 /** A filled copy of QuoteParts.astro without what does not apply. */
 function detailsOf(
   { available, lines, changeableUntil, nextFree, alternatives }: Quote,
-  notes: string[],
+  saysClosed: boolean,
 ): Node {
   const parts = document.querySelector<HTMLTemplateElement>('template[data-quote-parts]')!;
   const copy = parts.content.cloneNode(true) as DocumentFragment;
@@ -81,15 +88,20 @@ function detailsOf(
     if (!isShown) element.remove();
     return element;
   };
+  const times = $times.get();
   const texts = [
-    ...notes,
-    ...linesInWords(lines, $times.get()),
+    ...linesInWords(lines, times),
     ...(changeableUntil ? [availabilityTexts().freeUntil(sentenceTime(changeableUntil))] : []),
   ];
   const first = part('lines', available).firstElementChild!;
   first.replaceWith(
     ...texts.map((text) => Object.assign(first.cloneNode(), { textContent: text })),
   );
+  for (const end of ['pickUp', 'dropOff'] as const) {
+    const at = `${times[`${end}Date`]}T${times[`${end}Time`]}`;
+    const sentences = saysClosed && available ? sentencesAt(placeNow(end), end, at) : [];
+    part(end, sentences.length > 0).firstElementChild!.textContent = sentences.join(' ');
+  }
   fillNextFree(part('next', nextFree !== null), nextFree);
   fillAlternatives(part('instead', alternatives.length > 0), alternatives);
   return copy;

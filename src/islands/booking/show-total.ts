@@ -4,11 +4,12 @@ import { startedHours } from '../../lib/rental/started-hours.ts';
 import { price } from '../../lib/texts/format.ts';
 import { $placeNames, $times } from './chosen-times.ts';
 import { $quote } from './quote.ts';
-import { closedNow, insteadOf } from './show-quote.ts';
+import { closedNow, insteadOf, isArrangedNow } from './show-quote.ts';
 
 /**
- * Shows the total for the chosen times in a frame's `data-total` elements, or that the vehicle is taken or a place closed then;
- * without times, what a day and an hour cost. Where one is closed, `data-instead` offers the nearest time at which it is open.
+ * Shows the total for the chosen times in a frame's `data-total` elements, and that the pick-up is by arrangement, or that the
+ * vehicle is taken or a place closed then; without times, what a day and an hour cost. Where one is closed, `data-instead` offers
+ * the nearest time at which it is open.
  */
 export function showTotals(frame: ParentNode): void {
   const places = [...frame.querySelectorAll('[data-total]')].map((place) => {
@@ -29,9 +30,9 @@ export function showTotals(frame: ParentNode): void {
 }
 
 function inShort({ available, totalPrice }: Quote): [string, string] {
-  const { forDuration, takenThen, closedThen, atYourTime } = availabilityTexts();
+  const { forDuration, takenThen, closedThen, atYourTime, arranged } = availabilityTexts();
   if (!available) return [takenThen, atYourTime];
-  return closedNow()
-    ? [closedThen, atYourTime]
-    : [price(totalPrice), forDuration(startedHours($times.get()))];
+  if (closedNow()) return [closedThen, atYourTime];
+  const length = forDuration(startedHours($times.get()));
+  return [price(totalPrice), isArrangedNow() ? arranged.rental(length) : length];
 }

@@ -1,11 +1,12 @@
 import type { Moments } from '../../../contract/reservations/rental.ts';
 import type { SearchResult } from '../../../contract/reservations/search.ts';
 import { price, sentenceTime } from '../../lib/texts/format.ts';
-import { arrangementFor, closedTimeOf } from '../../lib/rental/closed-time.ts';
+import { closedTimeOf, isByArrangement } from '../../lib/rental/closed-time.ts';
 import { linesText } from '../../lib/rental/lines-of.ts';
 import { momentsOf } from '../../lib/rental/rental.ts';
 import { bookingAddress } from '../../lib/rental/search-address.ts';
-import { placeOf } from '../../lib/site/place-of.ts';
+import { placeName, placeOf } from '../../lib/site/place-of.ts';
+import { meetingTexts } from '../../lib/texts/meeting-texts.ts';
 import { searchTexts } from '../../lib/texts/search-texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { startedHours } from '../../lib/rental/started-hours.ts';
@@ -20,6 +21,12 @@ export function closedTimeAt({ homePlace }: SearchResult, moments: Moments | nul
   return place && moments ? closedTimeOf(moments, place, place) : null;
 }
 
+/** Whether the vehicle is free then, but picked up by arrangement only. */
+export const isArranged = (vehicle: SearchResult, moments: Moments | null): boolean =>
+  vehicle.available &&
+  moments !== null &&
+  isByArrangement(moments, placeOf(vehicle.homePlace ?? ''));
+
 interface Props {
   vehicle: SearchResult;
   moments: Moments | null;
@@ -33,8 +40,6 @@ export function FoundCard({ vehicle, moments, eager }: Props) {
   const times = nextFree ? momentsOf(nextFree) : moments;
   const closed = closedTimeAt(vehicle, moments);
   const isPriced = available && moments !== null && totalPrice !== null;
-  const place = placeOf(vehicle.homePlace ?? '');
-  const arrangement = isPriced && !closed ? arrangementFor(moments, place) : [];
   const { isTaken, freeAgain, freeEquals, forDuration, duration } = searchTexts();
   return (
     <VehicleCard
@@ -69,10 +74,10 @@ export function FoundCard({ vehicle, moments, eager }: Props) {
           </span>
         </p>
       )}
-      {arrangement.length > 0 && (
+      {!closed && isArranged(vehicle, moments) && (
         <p className={`notice notice--info ${styles.closed}`}>
           <Icon name="clock" size={18} />
-          {arrangement}
+          {meetingTexts().ask(placeName(vehicle.homePlace) ?? '')}
         </p>
       )}
       {available && moments && <EqualVehicles of={of} count={free} text={freeEquals} />}

@@ -1,7 +1,7 @@
 import { searchTexts } from '../../lib/texts/search-texts.ts';
 import type { Outcome } from './find.ts';
 import { isWhole } from './EqualVehicles.tsx';
-import { closedTimeAt } from './FoundCard.tsx';
+import { closedTimeAt, isArranged } from './FoundCard.tsx';
 import type { SearchResult } from '../../../contract/reservations/search.ts';
 import styles from './VehicleList.module.css';
 
@@ -40,14 +40,17 @@ function countText(
   { vehicles, moments, isLast }: Extract<Outcome, { kind: 'found' }>,
   page: number,
 ): string {
-  const { found, free, closed, page: pageText } = searchTexts();
+  const { found, free, arranged, closed, page: pageText } = searchTexts();
   const isOnly = page === 0 && isLast;
   const countOf = (vehicle: SearchResult) => (moments ? vehicle.free : vehicle.of) ?? 1;
   const sumOf = (some: SearchResult[]) => some.reduce((all, vehicle) => all + countOf(vehicle), 0);
   const open = vehicles.filter((vehicle) => closedTimeAt(vehicle, moments) === null);
   const others = sumOf(vehicles) - sumOf(open);
   const isAll = vehicles.every((vehicle) => isWhole(countOf(vehicle)));
-  const count = moments ? free(sumOf(open), isAll) : found(sumOf(open), isAll);
+  const available = open.filter((vehicle) => vehicle.available);
+  const isAsked = available.every((vehicle) => isArranged(vehicle, moments));
+  const freeText = isAsked && available.length > 0 ? arranged : free;
+  const count = (moments ? freeText : found)(sumOf(open), isAll);
   const counts = others > 0 ? `${count}, ${closed(others)}` : count;
   return isOnly ? counts : `${pageText(String(page + 1))}: ${counts}`;
 }

@@ -1,5 +1,10 @@
 import type { Moments } from '../../../contract/reservations/rental.ts';
-import { closedEnds, meetingAt } from '../../../contract/site/meeting.ts';
+import {
+  closedEnds,
+  meetingAt,
+  meetingSentences,
+  type End,
+} from '../../../contract/site/meeting.ts';
 import type { Place } from '../../../contract/site/places.ts';
 import { wallTime } from '../api/clock.ts';
 import { sentenceTime } from '../texts/format.ts';
@@ -29,14 +34,19 @@ export function closedTimeOf(...ends: Ends): ClosedTime | null {
   return { ...first, instead: { moments, text } };
 }
 
-/** That a place is closed at a rental's pick-up, which is possible by arrangement; nothing where that need not be arranged. */
-export function arrangementFor(
+/** What to know of a meeting outside the hours of a place; nothing of one within them, or without a place or a whole time. */
+export function sentencesAt(place: Place | undefined, end: End, at: string): string[] {
+  if (!place || at.length !== 16) return [];
+  return meetingSentences(meetingAt(place, end, at), place.name, meetingTexts(), sentenceTime);
+}
+
+/** Whether a rental's pick-up is possible by arrangement only. */
+export function isByArrangement(
   { pickUpDate, pickUpTime }: Moments,
   place: Place | undefined,
-): string[] {
+): boolean {
   const at = `${pickUpDate}T${pickUpTime}`;
-  const isArranged = place && at.length === 16 && meetingAt(place, 'pickUp', at).kind === 'ask';
-  return isArranged ? [meetingTexts().ask(place.name)] : [];
+  return place !== undefined && at.length === 16 && meetingAt(place, 'pickUp', at).kind === 'ask';
 }
 
 type Ends = [moments: Moments, pickUp: Place | undefined, dropOff: Place | undefined];

@@ -31,8 +31,12 @@ export const availabilityTexts: Translation<typeof english> = {
   quoteFailed: 'Der Preis konnte nicht geladen werden.',
   retry: 'Noch einmal versuchen',
 
-  available: (total) => `Verfügbar. Gesamtpreis ${total}`,
+  total: (total) => `Gesamtpreis ${total}`,
   isAvailable: 'Verfügbar.',
+  arranged: {
+    isAvailable: 'Verfügbar, Abholung nach Vereinbarung.',
+    rental: (length) => `${length}, Abholung nach Vereinbarung`,
+  },
   takenUntil: (until) => `Belegt bis ${until}.`,
   notAvailable: 'In dieser Zeit nicht verfügbar.',
   freeUntil: (deadline) => `Kostenlos stornieren bis ${deadline}`,

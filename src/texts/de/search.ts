@@ -34,6 +34,8 @@ export const searchTexts: Translation<typeof english> = {
   refused: 'Diese Suche ist nicht möglich',
   found: (count, isAll) => `${isAll ? '' : 'Mindestens '}${vehicles(count)} gefunden`,
   free: (count, isAll) => `${isAll ? '' : 'Mindestens '}${vehicles(count)} frei`,
+  arranged: (count, isAll) =>
+    `${isAll ? '' : 'Mindestens '}${vehicles(count)}, Abholung nach Vereinbarung`,
   otherTimes: 'Nur zu anderen Zeiten',
   closed: (count) => `${count} weitere nur zu anderen Zeiten`,
   /** Of equal vehicles. */

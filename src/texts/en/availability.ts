@@ -32,8 +32,13 @@ export const availabilityTexts = {
   quoteFailed: 'The price could not be loaded.',
   retry: 'Try again',
 
-  available: (total: string) => `Available. Total ${total}`,
+  total: (total: string) => `Total ${total}`,
   isAvailable: 'Available.',
+  /** Where a place is closed at the pick-up. */
+  arranged: {
+    isAvailable: 'Available, pick-up by arrangement.',
+    rental: (length: string) => `${length}, pick-up by arrangement`,
+  },
   takenUntil: (until: string) => `Taken until ${until}.`,
   notAvailable: 'Not available for this time.',
   freeUntil: (deadline: string) => `Cancel free of charge until ${deadline}`,

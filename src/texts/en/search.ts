@@ -36,6 +36,9 @@ export const searchTexts = {
   refused: 'This search is not possible',
   found: (count: number, isAll: boolean) => `${isAll ? '' : 'At least '}${vehicles(count)} found`,
   free: (count: number, isAll: boolean) => `${isAll ? '' : 'At least '}${vehicles(count)} free`,
+  /** Where each is free, but picked up by arrangement only. */
+  arranged: (count: number, isAll: boolean) =>
+    `${isAll ? '' : 'At least '}${vehicles(count)}, pick-up by arrangement`,
   otherTimes: 'At other times only',
   closed: (count: number) => `${count} more at other times only`,
   /** Of equal vehicles. */
