@@ -56,6 +56,21 @@ test.describe('on a phone', () => {
     await expect(whatIsFree).toBeHidden();
   });
 
+  test('the bar takes a time at which the place is open', async ({ page }) => {
+    const { id } = await vehicleWith(78, page.request, { homePlace: 'lager-sued' });
+    const day = freeDate();
+    const times = `pickUpDate=${day}&pickUpTime=09:00&dropOffDate=${day}&dropOffTime=17:00`;
+    await page.goto(`/solutions/${id}?${times}`);
+    await expect(head(page)).toHaveText('Place closedat your time');
+    // The head's own button is in sight.
+    await expect(bar(page)).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await bar(page).getByRole('link', { name: 'Adjust the time' }).tap();
+    await expect(page.getByRole('heading', { name: 'Book this vehicle' })).toBeFocused();
+    await expect(bookingForm(page).getByLabel('Drop-off time')).toHaveValue('16:00');
+    await expect(bar(page)).toContainText('$87.50for 7 hours');
+  });
+
   test('the bar hides nothing that has the focus, nor the footer', async ({ page }) => {
     const { id } = await someVehicle(page.request);
     await page.goto(`/solutions/${id}?${timesOf(freeDate())}`);

@@ -332,11 +332,14 @@ test('a time at which a place is closed is told by the search, and by the vehicl
   ).toBeVisible();
   const card = cardOf(page, closed.model);
   await expect(card).toContainText(/Lager Süd is closed at this time: Tue.*17:00/);
-  await expect(card.getByRole('link', { name: /Take .*16:00 instead/ })).toHaveAttribute(
-    'href',
-    new RegExp(`^/solutions/${closed.id}\\?.*dropOffTime=16%3A00`),
-  );
-  await card.getByRole('link', { name: closed.model }).click();
+  // With what that costs.
+  await expect(card).toContainText(/\$87\.50\s*for 7 hours/);
+  for (const name of [/Take .*16:00 instead/, closed.model])
+    await expect(card.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      new RegExp(`^/solutions/${closed.id}\\?.*dropOffTime=16%3A00`),
+    );
+  await page.goto(`/solutions/${closed.id}?${times}`);
   const form = bookingForm(page);
   const head = page.locator('.page-header');
   await expect(head).toContainText('Place closed');

@@ -1,21 +1,28 @@
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
 
-/** Lets the bar of VehicleFrame.astro lead to the form, then take its next step; it goes where the form's own button is in sight. */
+/**
+ * Lets the bar of VehicleFrame.astro lead to the form, then take its next step, or where a place is closed the head's remedy; it goes
+ * where that button is in sight.
+ */
 export function startBar(frame: Element): void {
   const bar = frame.querySelector<HTMLElement>('[data-bar]')!;
   const link = bar.querySelector('a')!;
   const label = link.textContent;
   const booking = frame.querySelector<HTMLElement>('[data-booking]')!;
   const step = () => nextStep(booking);
+  const remedy = () => frame.querySelector<HTMLElement>('[data-instead] button');
 
   const draw = () => {
     const { form, button, isOrder, instead } = step();
-    const { onward, whatIsFree } = availabilityTexts();
-    const target = instead ?? button;
-    bar.toggleAttribute('data-away', target !== null && isInSight(target));
+    const { onward, whatIsFree, adjustTime } = availabilityTexts();
+    const targets = [remedy(), instead ?? button];
+    bar.toggleAttribute(
+      'data-away',
+      targets.some((target) => target && isInSight(target)),
+    );
     const isBefore = !button || !form || isBelow(form);
     const next = isBefore ? label : isOrder ? onward : button.textContent;
-    link.textContent = instead ? whatIsFree : next;
+    link.textContent = remedy() ? adjustTime : instead ? whatIsFree : next;
   };
   let frameDue = 0;
   const drawSoon = () => {
@@ -25,7 +32,10 @@ export function startBar(frame: Element): void {
   link.addEventListener('click', (event) => {
     event.preventDefault();
     const { form, button, isOrder, instead } = step();
-    if (instead) goTo(instead);
+    if (remedy()) {
+      remedy()!.click();
+      goTo(form ?? booking);
+    } else if (instead) goTo(instead);
     else if (!form || !button || isBelow(form)) goTo(form ?? booking);
     else if (isOrder) goTo(onward(form, button));
     else button.click();

@@ -2,7 +2,7 @@ import type { Moments } from '../../../contract/reservations/rental.ts';
 import type { SearchResult } from '../../../contract/reservations/search.ts';
 import { price, sentenceTime } from '../../lib/texts/format.ts';
 import { closedTimeOf, isByArrangement } from '../../lib/rental/closed-time.ts';
-import { linesText } from '../../lib/rental/lines-of.ts';
+import { linesText, totalOf } from '../../lib/rental/lines-of.ts';
 import { momentsOf } from '../../lib/rental/rental.ts';
 import { bookingAddress } from '../../lib/rental/search-address.ts';
 import { placeName, placeOf } from '../../lib/site/place-of.ts';
@@ -34,12 +34,14 @@ interface Props {
   eager: boolean;
 }
 
-/** A vehicle with its price for the time; one that is taken leads to the next time at which it is free. */
+/** A vehicle with its price for the time. One that is taken leads to the next time at which it is free, one whose place is closed to the nearest at which that is open, and shows what that costs. */
 export function FoundCard({ vehicle, moments, eager }: Props) {
   const { id, available, nextFree, totalPrice, free, of } = vehicle;
-  const times = nextFree ? momentsOf(nextFree) : moments;
   const closed = closedTimeAt(vehicle, moments);
-  const isPriced = available && moments !== null && totalPrice !== null;
+  const open = closed ? (closed.instead?.moments ?? null) : moments;
+  const times = nextFree ? momentsOf(nextFree) : (open ?? moments);
+  const total = closed && open ? totalOf(vehicle, open) : totalPrice;
+  const isPriced = available && open !== null && total !== null;
   const { isTaken, freeAgain, freeEquals, forDuration, duration } = searchTexts();
   return (
     <VehicleCard
@@ -50,9 +52,9 @@ export function FoundCard({ vehicle, moments, eager }: Props) {
       total={
         isPriced ? (
           <>
-            {price(totalPrice)}
-            <small>{forDuration(duration(startedHours(moments)))}</small>
-            <small className={styles.lines}>{linesText(vehicle, moments, totalPrice)}</small>
+            {price(total)}
+            <small>{forDuration(duration(startedHours(open)))}</small>
+            <small className={styles.lines}>{linesText(vehicle, open, total)}</small>
           </>
         ) : undefined
       }

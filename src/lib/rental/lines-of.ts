@@ -11,6 +11,10 @@ export function linesOf(rates: Rates, times: Moments, totalPrice: number): Price
   return toCents(sumOf(lines)) === toCents(totalPrice) ? lines : [];
 }
 
+/** What these times cost at a vehicle's rates. */
+export const totalOf = (rates: Rates, times: Moments): number =>
+  sumOf(priceLines(startedHours(times), rates));
+
 /** Bare hosts may add up in floating point. */
 const toCents = (amount: number): number => Math.round(amount * 100);
 

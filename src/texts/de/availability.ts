@@ -45,6 +45,7 @@ export const availabilityTexts: Translation<typeof english> = {
   closedThen: 'Standort geschlossen',
   atYourTime: 'zu Ihrer Zeit',
   whatIsFree: 'Was ist frei?',
+  adjustTime: 'Zeit anpassen',
   clock: (time) => `${time}\u00a0Uhr`,
   takeIt: (from, until) => `${from} bis ${until}`,
   instead: 'Zu Ihrer Zeit frei',

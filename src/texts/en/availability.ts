@@ -47,6 +47,8 @@ export const availabilityTexts = {
   closedThen: 'Place closed',
   atYourTime: 'at your time',
   whatIsFree: 'What is free?',
+  /** To the nearest at which the place is open. */
+  adjustTime: 'Adjust the time',
   clock: (time: string) => time,
   takeIt: (from: string, until: string) => `${from} to ${until}`,
   instead: 'Free at your time',
