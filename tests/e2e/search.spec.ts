@@ -115,12 +115,20 @@ test('what is wrong with a search is said', async ({ page }) => {
   await page.goto('/vehicles?pickUpDate=2031-01-01');
   await expectSummary(page, catalogues.en.search.incomplete);
   const form = searchForm(page);
-  await expect(form.getByLabel('Drop-off time')).toHaveAttribute('required');
+  const missing = form.getByText(catalogues.en.search.missing).filter({ visible: true });
+  await expect(missing).toHaveCount(3);
   await form.getByRole('button', { name: 'Search' }).click();
+  await expect(form.getByLabel('Pick-up time')).toBeFocused();
   await expect(page).toHaveURL(/\?pickUpDate=2031-01-01$/);
+  await fillTimes(form, freeDate());
+  await expect(missing).toHaveCount(0);
+  await form.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/dropOffTime=/);
 });
 
-test('a date alone is not sent, and days that are over cannot be chosen', async ({ page }) => {
+test('a date alone is told beside the time, and days that are over cannot be chosen', async ({
+  page,
+}) => {
   await page.goto('/');
   const form = searchForm(page);
   const date = form.getByLabel('Pick-up date');
@@ -132,8 +140,10 @@ test('a date alone is not sent, and days that are over cannot be chosen', async 
   );
   await date.fill(freeDate());
   await form.getByRole('button', { name: 'Search' }).click();
-  await expect(form.getByLabel('Pick-up time')).toBeFocused();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(/\/vehicles\?pickUpDate=[\d-]+$/);
+  const time = form.getByLabel('Pick-up time');
+  await expect(time).toBeFocused();
+  await expect(time).toHaveAccessibleName(`Pick-up time ${catalogues.en.search.missing}`);
 });
 
 const pickUpDate = (page: Page) => searchForm(page).getByLabel('Pick-up date');
