@@ -13,7 +13,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Row[] | null> {
   const rows: Row[] = [];
   for await (const { index, values: cells } of streamXlsxRows(bytes)) {
     // Some programs write each row that a sheet can have.
-    if (!isEmpty(cells)) rows.push({ number: index + 1, cells });
+    if (isEmpty(cells)) continue;
+    rows.push({ number: index + 1, cells });
     if (rows.length > mostRows + 1 || cells.length > columns) break;
   }
   return rows;

@@ -7,6 +7,7 @@ import { readRows, type Imported } from '../../../server/imports/read-rows.ts';
 import { readTable } from '../../../server/imports/read-table.ts';
 import { vehicleKind } from '../../../server/imports/vehicle-kind.ts';
 import { anotherVehicle } from '../../support/vehicles.ts';
+import { zipOf } from '../../support/zip.ts';
 
 async function read(bytes: Uint8Array): Promise<Imported> {
   const table = await readTable(bytes);
@@ -174,6 +175,29 @@ test('a long cell is shown cut, and read whole', async () => {
   expect(rows[0]!.cells[0]).toBe(shown);
   expect(columns.at(-1)!.heading).toBe(shown);
   expect(errors).toMatchObject([{ field: 'model', code: 'too_long' }]);
+});
+
+test('a wide row without values ends nothing', async () => {
+  const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const relation = (type: string, target: string) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+      <Relationship Id="rId1" Type="${office}/${type}" Target="${target}"/></Relationships>`;
+  const cell = (place: string) => `<c r="${place}" t="inlineStr"><is><t>Text</t></is></c>`;
+  const bytes = zipOf({
+    '[Content_Types].xml': '<Types/>',
+    '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
+    'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
+    'xl/workbook.xml': `<workbook xmlns="${namespace}" xmlns:r="${office}"><sheets>
+      <sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${namespace}"><sheetData>
+      <row r="1">${cell('A1')}</row><row r="2"><c r="ZZ2"/></row><row r="3">${cell('A3')}</row>
+      </sheetData></worksheet>`,
+  });
+  expect(await readTable(new Uint8Array(Buffer.from(bytes)))).toMatchObject([
+    { number: 1 },
+    { number: 3 },
+  ]);
 });
 
 test('unknown columns are named', async () => {
