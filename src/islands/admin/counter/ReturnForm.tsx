@@ -11,6 +11,9 @@ import type { StepFormProps } from './StepScreen.tsx';
 import type { Story } from './story.ts';
 import { useTakeBack } from './use-take-back.ts';
 
+/** With the button below, which has moved. */
+const bringIntoSight = (pause: HTMLElement | null) => pause?.scrollIntoView({ block: 'center' });
+
 /** What is read off the vehicle when it comes back, and what that adds to the price. */
 export function ReturnForm({ story, refresh }: Pick<StepFormProps, 'story' | 'refresh'>) {
   const submission = useTakeBack(story, refresh);
@@ -22,7 +25,13 @@ export function ReturnForm({ story, refresh }: Pick<StepFormProps, 'story' | 're
       submission={submission}
       actions={
         <>
-          <div role="status">{pause && <p className="notice notice--info">{pause}</p>}</div>
+          <div role="status">
+            {pause && (
+              <p ref={bringIntoSight} className="notice notice--info">
+                {pause}
+              </p>
+            )}
+          </div>
           <StepActions story={story} submit={steps.return} />
         </>
       }
