@@ -19,10 +19,10 @@ export const imageFault = (beginning: string): MessageKey =>
   unshown.test(beginning) ? 'images.notShown' : 'images.notAnImage';
 const byImageId = z.object({ imageId });
 
-/** Whether an image of this size in pixels may be uploaded. */
-export const isUploadSize = (width: number, height: number, isAvif: boolean): boolean => {
-  const { pixels, avifPixels, side } = limits.upload;
-  return width * height <= (isAvif ? avifPixels : pixels) && Math.max(width, height) <= side;
+/** Whether an image of this size in pixels may be uploaded; `isWhole` says that it has to be decoded as a whole. */
+export const isUploadSize = (width: number, height: number, isWhole: boolean): boolean => {
+  const { pixels, wholePixels, side } = limits.upload;
+  return width * height <= (isWhole ? wholePixels : pixels) && Math.max(width, height) <= side;
 };
 
 /** `w` is a width in pixels and selects the smallest stored size at least that wide. */

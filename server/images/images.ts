@@ -74,13 +74,15 @@ export const makeVariants = (upload: Buffer): Promise<Variant[]> =>
 const isAccepted = ({ format, compression }: Metadata): boolean =>
   accepted.has(format) && (format !== 'heif' || compression === 'av1');
 
-function inspect({ format, hasAlpha, autoOrient, pageHeight }: Metadata): {
+function inspect(metadata: Metadata): {
   width: number;
   formats: Format[];
 } {
+  const { format, hasAlpha, autoOrient, pageHeight, isProgressive, depth } = metadata;
   const { width } = autoOrient;
   const height = pageHeight ?? autoOrient.height;
-  if (!isUploadSize(width, height, format === 'heif')) throw tooLarge();
+  const isWhole = format === 'heif' || Boolean(isProgressive) || depth === 'ushort';
+  if (!isUploadSize(width, height, isWhole)) throw tooLarge();
   // The last one is for clients that know neither of the others.
   return { width, formats: ['avif', 'webp', hasAlpha ? 'png' : 'jpeg'] };
 }

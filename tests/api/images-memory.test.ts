@@ -9,7 +9,7 @@ import { administrator, drawImage, upload } from './actors.ts';
 import { english } from '../support/english.ts';
 
 const megabyte = 1024 * 1024;
-const side = Math.sqrt(limits.upload.avifPixels);
+const side = Math.sqrt(limits.upload.wholePixels);
 const avif = (width: number) => drawImage(width, side).avif({ effort: 0 }).toBuffer();
 
 test(
@@ -28,6 +28,21 @@ test(
     }
     const { status, body } = await upload(await administrator(), await avif(side + 1));
     expect([status, body.message]).toEqual([413, english.images.tooLarge]);
-    expect(body.message).toContain('(AVIF: 16)');
+    expect(body.message).toContain('(16 as AVIF, ');
   },
 );
+
+test.each([
+  ['progressive JPEG', () => drawImage(side + 1, side).jpeg({ progressive: true })],
+  ['interlaced PNG', () => drawImage(side + 1, side).png({ progressive: true })],
+  [
+    'PNG of 16 bits a colour',
+    () =>
+      drawImage(side + 1, side)
+        .toColourspace('rgb16')
+        .png(),
+  ],
+])('a %s that is larger is refused, too', async (_, draw) => {
+  const { status, body } = await upload(await administrator(), await draw().toBuffer());
+  expect([status, body.message]).toEqual([413, english.images.tooLarge]);
+});
