@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Characters. What is smaller arrives with the first packets anyway, and runs at the speed of a bare route. */
 const least = 10_000;
 /** Bytes. */
-const capacity = 8 * 1024 * 1024;
+const capacity = 16 * 1024 * 1024;
 
 const brotli = promisify(brotliCompress);
 // The best quality takes a hundred times as long for a fifth less.
