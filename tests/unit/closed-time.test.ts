@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Place } from '../../contract/site/places.ts';
-import { closedSentences, isByArrangement, sentencesAt } from '../../src/lib/rental/closed-time.ts';
+import { closedSentences } from '../../src/islands/account/closed-sentences.ts';
+import { isByArrangement, sentencesOf } from '../../src/lib/rental/closed-time.ts';
 
 const weekdays = [1, 2, 3, 4, 5];
 const place = (name: string, more: Partial<Place> = {}): Place => ({
@@ -38,6 +39,6 @@ test('a pick-up outside the hours is by arrangement where staff can be asked', (
   expect(isByArrangement(weekend, undefined)).toBe(false);
   expect(isByArrangement({ ...weekend, pickUpDate: '2030-05-31' }, asked)).toBe(false);
   expect(isByArrangement({ ...weekend, pickUpTime: '' }, asked)).toBe(false);
-  expect(sentencesAt(asked, 'pickUp', '2030-06-01T10:00')[0]).toMatch(/by arrangement/);
-  expect(sentencesAt(asked, 'pickUp', '2030-05-31T10:00')).toEqual([]);
+  expect(sentencesOf(weekend, 'pickUp', asked)[0]).toMatch(/by arrangement/);
+  expect(sentencesOf({ ...weekend, pickUpDate: '2030-05-31' }, 'pickUp', asked)).toEqual([]);
 });

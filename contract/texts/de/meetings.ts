@@ -8,8 +8,7 @@ export const meetingTexts: Translation<typeof english> = {
   takeNearest: (time) => `Stattdessen ${time}`,
   opens: (from, until) => `Geöffnet an diesem Tag von ${from} bis ${until}\u00a0Uhr`,
   closed: (place) => `Um diese Zeit ist ${place} geschlossen.`,
-  closedAt: (place, times) =>
-    `${place} ist zu ${times.length > 1 ? 'diesen Zeiten' : 'dieser Zeit'} geschlossen: ${times.join(' und ')}.`,
+  closedAt: (place, time) => `${place} ist zu dieser Zeit geschlossen: ${time}.`,
   arrange: 'Bitte stimmen Sie die Zeit mit uns ab.',
   ask: (place) =>
     `Um diese Zeit ist ${place} geschlossen. Eine Abholung ist nach Vereinbarung möglich.`,

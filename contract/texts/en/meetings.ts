@@ -6,8 +6,7 @@ export const meetingTexts = {
   takeNearest: (time: string) => `Take ${time} instead`,
   opens: (from: string, until: string) => `Open that day from ${from} to ${until}`,
   closed: (place: string) => `At this time ${place} is closed.`,
-  closedAt: (place: string, times: readonly string[]) =>
-    `${place} is closed at ${times.length > 1 ? 'these times' : 'this time'}: ${times.join(' and ')}.`,
+  closedAt: (place: string, time: string) => `${place} is closed at this time: ${time}.`,
   arrange: 'Please arrange the time with us.',
   ask: (place: string) => `At this time ${place} is closed. A pick-up is possible by arrangement.`,
   askFirst: 'Arrange the time with us before you book:',

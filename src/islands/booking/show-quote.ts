@@ -3,7 +3,7 @@ import { placeNamed, type End } from '../../../contract/site/meeting.ts';
 import {
   closedTimeOf,
   isByArrangement,
-  sentencesAt,
+  sentencesOf,
   type ClosedTime,
 } from '../../lib/rental/closed-time.ts';
 import { readPlaces } from '../../lib/site/place-of.ts';
@@ -49,14 +49,14 @@ export function closedNow(): ClosedTime | null {
 /** The place in the form; undefined if it is none of the company's. */
 const placeNow = (end: End) => placeNamed(readPlaces(), $placeNames.get()[`${end}Location`]);
 
-/** Whether the pick-up in the form is by arrangement. */
-export const isArrangedNow = (): boolean => isByArrangement($times.get(), placeNow('pickUp'));
+/** A text with the condition on the pick-up in the form, if there is one. */
+export const withCondition = (text: string): string =>
+  isByArrangement($times.get(), placeNow('pickUp'))
+    ? `${text}, ${availabilityTexts().byArrangement}`
+    : text;
 
-/** That the vehicle is free, with the condition on its pick-up, if there is one. */
-export const verdictNow = (): string => {
-  const { isAvailable, arranged } = availabilityTexts();
-  return isArrangedNow() ? arranged.isAvailable : isAvailable;
-};
+/** That the vehicle is free. */
+export const verdictNow = (): string => `${withCondition(availabilityTexts().isAvailable)}.`;
 
 /** A button that takes the nearest time at which the place is open, if there is one. */
 export function insteadOf({ instead }: ClosedTime): Node[] {
@@ -98,8 +98,7 @@ function detailsOf(
     ...texts.map((text) => Object.assign(first.cloneNode(), { textContent: text })),
   );
   for (const end of ['pickUp', 'dropOff'] as const) {
-    const at = `${times[`${end}Date`]}T${times[`${end}Time`]}`;
-    const sentences = saysClosed && available ? sentencesAt(placeNow(end), end, at) : [];
+    const sentences = saysClosed && available ? sentencesOf(times, end, placeNow(end)) : [];
     part(end, sentences.length > 0).firstElementChild!.textContent = sentences.join(' ');
   }
   fillNextFree(part('next', nextFree !== null), nextFree);

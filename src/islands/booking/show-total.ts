@@ -4,7 +4,7 @@ import { startedHours } from '../../lib/rental/started-hours.ts';
 import { price } from '../../lib/texts/format.ts';
 import { $placeNames, $times } from './chosen-times.ts';
 import { $quote } from './quote.ts';
-import { closedNow, insteadOf, isArrangedNow } from './show-quote.ts';
+import { closedNow, insteadOf, withCondition } from './show-quote.ts';
 
 /**
  * Shows the total for the chosen times in a frame's `data-total` elements, and that the pick-up is by arrangement, or that the
@@ -30,9 +30,9 @@ export function showTotals(frame: ParentNode): void {
 }
 
 function inShort({ available, totalPrice }: Quote): [string, string] {
-  const { forDuration, takenThen, closedThen, atYourTime, arranged } = availabilityTexts();
+  const { forDuration, takenThen, closedThen, atYourTime } = availabilityTexts();
   if (!available) return [takenThen, atYourTime];
-  if (closedNow()) return [closedThen, atYourTime];
-  const length = forDuration(startedHours($times.get()));
-  return [price(totalPrice), isArrangedNow() ? arranged.rental(length) : length];
+  return closedNow()
+    ? [closedThen, atYourTime]
+    : [price(totalPrice), withCondition(forDuration(startedHours($times.get())))];
 }

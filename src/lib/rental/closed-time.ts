@@ -4,6 +4,7 @@ import {
   meetingAt,
   meetingSentences,
   type End,
+  type Meeting,
 } from '../../../contract/site/meeting.ts';
 import type { Place } from '../../../contract/site/places.ts';
 import { wallTime } from '../api/clock.ts';
@@ -34,24 +35,24 @@ export function closedTimeOf(...ends: Ends): ClosedTime | null {
   return { ...first, instead: { moments, text } };
 }
 
-/** What to know of a meeting outside the hours of a place; nothing of one within them, or without a place or a whole time. */
-export function sentencesAt(place: Place | undefined, end: End, at: string): string[] {
-  if (!place || at.length !== 16) return [];
-  return meetingSentences(meetingAt(place, end, at), place.name, meetingTexts(), sentenceTime);
-}
+/** What can be promised of a rental's end; of none that is whole, nothing else is known. */
+const meetingOf = (moments: Moments, end: End, place: Place | undefined): Meeting => {
+  const at = `${moments[`${end}Date`]}T${moments[`${end}Time`]}`;
+  return place && at.length === 16 ? meetingAt(place, end, at) : { kind: 'open' };
+};
+
+/** What to know of a rental's end outside the hours of a place; nothing of one within them. */
+export const sentencesOf = (...[moments, end, place]: Parameters<typeof meetingOf>): string[] =>
+  meetingSentences(meetingOf(moments, end, place), place?.name ?? '', meetingTexts(), sentenceTime);
 
 /** Whether a rental's pick-up is possible by arrangement only. */
-export function isByArrangement(
-  { pickUpDate, pickUpTime }: Moments,
-  place: Place | undefined,
-): boolean {
-  const at = `${pickUpDate}T${pickUpTime}`;
-  return place !== undefined && at.length === 16 && meetingAt(place, 'pickUp', at).kind === 'ask';
-}
+export const isByArrangement = (moments: Moments, place: Place | undefined): boolean =>
+  meetingOf(moments, 'pickUp', place).kind === 'ask';
 
 type Ends = [moments: Moments, pickUp: Place | undefined, dropOff: Place | undefined];
 
-const closedEndsOf = (...[moments, pickUp, dropOff]: Ends) => {
+/** Where and when a place is closed of a rental's two. */
+export const closedEndsOf = (...[moments, pickUp, dropOff]: Ends) => {
   const { pickUpDate, pickUpTime, dropOffDate, dropOffTime } = moments;
   return closedEnds(
     { place: pickUp, at: `${pickUpDate}T${pickUpTime}` },
@@ -60,21 +61,12 @@ const closedEndsOf = (...[moments, pickUp, dropOff]: Ends) => {
   );
 };
 
-/** That places are closed at a rental's times, each place once. */
-export const closedSentences = (...ends: Ends): string[] =>
-  [...Map.groupBy(closedEndsOf(...ends), ({ place }) => place.name)].map(([name, closed]) =>
-    meetingTexts().closedAt(
-      name,
-      closed.map(({ at }) => sentenceTime(at)),
-    ),
-  );
-
 /** What to know of each of a rental's times at which a place is closed. */
 function closedTimesOf(...[moments, ...places]: Ends): ClosedTime[] {
   const dropOffAt = `${moments.dropOffDate}T${moments.dropOffTime}`;
   const { closedAt, takeNearest } = meetingTexts();
   return closedEndsOf(moments, ...places).map(({ end, place, at, nearest }) => {
-    const text = closedAt(place.name, [sentenceTime(at)]);
+    const text = closedAt(place.name, sentenceTime(at));
     if (!nearest || (end === 'pickUp' && nearest >= dropOffAt))
       return { text, nearest, instead: null };
     const [date, time] = nearest.split('T');

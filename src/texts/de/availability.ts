@@ -32,11 +32,8 @@ export const availabilityTexts: Translation<typeof english> = {
   retry: 'Noch einmal versuchen',
 
   total: (total) => `Gesamtpreis ${total}`,
-  isAvailable: 'Verfügbar.',
-  arranged: {
-    isAvailable: 'Verfügbar, Abholung nach Vereinbarung.',
-    rental: (length) => `${length}, Abholung nach Vereinbarung`,
-  },
+  isAvailable: 'Verfügbar',
+  byArrangement: 'Abholung nach Vereinbarung',
   takenUntil: (until) => `Belegt bis ${until}.`,
   notAvailable: 'In dieser Zeit nicht verfügbar.',
   freeUntil: (deadline) => `Kostenlos stornieren bis ${deadline}`,

@@ -33,12 +33,8 @@ export const availabilityTexts = {
   retry: 'Try again',
 
   total: (total: string) => `Total ${total}`,
-  isAvailable: 'Available.',
-  /** Where a place is closed at the pick-up. */
-  arranged: {
-    isAvailable: 'Available, pick-up by arrangement.',
-    rental: (length: string) => `${length}, pick-up by arrangement`,
-  },
+  isAvailable: 'Available',
+  byArrangement: 'pick-up by arrangement',
   takenUntil: (until: string) => `Taken until ${until}.`,
   notAvailable: 'Not available for this time.',
   freeUntil: (deadline: string) => `Cancel free of charge until ${deadline}`,
