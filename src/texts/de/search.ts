@@ -30,7 +30,7 @@ export const searchTexts: Translation<typeof english> = {
   taken: 'Auch belegte Fahrzeuge zeigen',
   hideTaken: 'Belegte Fahrzeuge ausblenden',
   clear: 'Suche aufheben',
-  missing: 'Bitte angeben',
+  missing: 'Fehlt noch',
   incomplete: 'Bitte geben Sie Abholung und Rückgabe an, jeweils mit Datum und Uhrzeit.',
   refused: 'Diese Suche ist nicht möglich',
   found: (count, isAll) => `${isAll ? '' : 'Mindestens '}${vehicles(count)} gefunden`,

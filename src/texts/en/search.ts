@@ -32,8 +32,8 @@ export const searchTexts = {
   taken: 'Show taken vehicles too',
   hideTaken: 'Hide taken vehicles',
   clear: 'Clear search',
-  /** Above a field. */
-  missing: 'Please enter',
+  /** Below a field. */
+  missing: 'Missing',
   incomplete: 'Please enter pick-up and drop-off, each with date and time.',
   refused: 'This search is not possible',
   found: (count: number, isAll: boolean) => `${isAll ? '' : 'At least '}${vehicles(count)} found`,
