@@ -29,7 +29,7 @@ export function CustomerHead({ customer }: { customer: Customer }) {
               fields.email,
               email && (
                 <>
-                  <a className="easy-to-hit" href={mailto(email)}>
+                  <a href={mailto(email)}>
                     <Breakable text={email} />
                   </a>
                   {customer.emailConfirmed && (
