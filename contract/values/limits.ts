@@ -45,7 +45,7 @@ export const limits = {
   dashboardRows: 50,
   /**
    * Except for PNG, the stored formats allow at most 16,383 pixels per side. An AVIF is decoded as a whole, at up to 26 bytes
-   * a pixel; so are progressive JPEG, interlaced PNG and 16 bits a colour, at up to 8.
+   * a pixel; so are GIF, progressive JPEG, interlaced PNG and 16 bits a colour, at up to 8.
    */
   upload: { bytes: 10 * 1024 * 1024, pixels: 50_000_000, wholePixels: 16_000_000, side: 16_000 },
   /** Of a table that is imported; `unpacked` are the bytes of all that an Excel workbook holds, which may name a text many times. */

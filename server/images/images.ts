@@ -81,7 +81,7 @@ function inspect(metadata: Metadata): {
   const { format, hasAlpha, autoOrient, pageHeight, isProgressive, depth } = metadata;
   const { width } = autoOrient;
   const height = pageHeight ?? autoOrient.height;
-  const isWhole = format === 'heif' || Boolean(isProgressive) || depth === 'ushort';
+  const isWhole = /heif|gif/.test(format) || Boolean(isProgressive) || depth === 'ushort';
   if (!isUploadSize(width, height, isWhole)) throw tooLarge();
   // The last one is for clients that know neither of the others.
   return { width, formats: ['avif', 'webp', hasAlpha ? 'png' : 'jpeg'] };

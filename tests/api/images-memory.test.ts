@@ -34,6 +34,7 @@ test(
 
 test.each([
   ['progressive JPEG', () => drawImage(side + 1, side).jpeg({ progressive: true })],
+  ['GIF', () => drawImage(side + 1, side).gif({ effort: 1 })],
   ['interlaced PNG', () => drawImage(side + 1, side).png({ progressive: true })],
   [
     'PNG of 16 bits a colour',

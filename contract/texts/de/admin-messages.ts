@@ -102,7 +102,7 @@ export const adminMessages: Translation<typeof english> = {
     notShown:
       'Browser können HEIC und TIFF nicht zeigen. Bitte speichern Sie das Bild als JPEG und wählen Sie dieses',
     tooLarge:
-      'Das Bild darf höchstens 10 MB und 50 Megapixel haben (16 als AVIF, progressives JPEG, PNG mit Zeilensprung oder mit 16 Bit je Farbe), und keine Seite mehr als 16.000 Pixel',
+      'Das Bild darf höchstens 10 MB und 50 Megapixel haben (16 als AVIF, GIF, progressives JPEG, PNG mit Zeilensprung oder mit 16 Bit je Farbe), und keine Seite mehr als 16.000 Pixel',
     tooSmall: `Das Bild muss mindestens ${number(limits.minImage.width)} Pixel breit und ${number(limits.minImage.height)} Pixel hoch sein`,
     missing: 'Bitte wählen Sie ein Bild',
     uploaded: 'Das Bild ist hochgeladen',

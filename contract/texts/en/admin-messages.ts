@@ -110,7 +110,7 @@ export const adminMessages = {
     notAnImage: 'The file is not an image that can be read',
     notShown: 'Browsers cannot show HEIC or TIFF. Please save the image as JPEG and choose that',
     tooLarge:
-      'The image must be at most 10 MB and 50 megapixels (16 as AVIF, progressive JPEG, interlaced PNG or with 16 bits a colour), and no side longer than 16,000 pixels',
+      'The image must be at most 10 MB and 50 megapixels (16 as AVIF, GIF, progressive JPEG, interlaced PNG or with 16 bits a colour), and no side longer than 16,000 pixels',
     tooSmall: `The image must be at least ${limits.minImage.width} pixels wide and ${limits.minImage.height} high`,
     missing: 'Please select an image',
     uploaded: 'Image was uploaded',
