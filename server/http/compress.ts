@@ -46,12 +46,26 @@ export function compressLarge(api: FastifyInstance): void {
   });
 }
 
-/** A text may take two bytes a character. */
-const newCache = () =>
-  new LRUCache<string, Buffer>({
+/** What texts were made into: while there is room for it, and while anybody has not read it. */
+function newCache() {
+  const kept = new LRUCache<string, Buffer>({
     maxSize: capacity,
+    // A text may take two bytes a character.
     sizeCalculation: (compressed, text) => compressed.length + 2 * text.length,
   });
+  const sent = new Map<string, WeakRef<Buffer>>();
+  const gone = new FinalizationRegistry<string>((text) => {
+    if (!sent.get(text)?.deref()) sent.delete(text);
+  });
+  return {
+    get: (text: string) => kept.get(text) ?? sent.get(text)?.deref(),
+    set(text: string, compressed: Buffer) {
+      kept.set(text, compressed);
+      sent.set(text, new WeakRef(compressed));
+      gone.register(compressed, text);
+    },
+  };
+}
 
 /** The first encoding that an `Accept-Encoding` takes. */
 function acceptedOf(header: unknown): Encoding {
