@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ConditionStep } from '../../contract/counter/damage-places.ts';
 import { limits } from '../../contract/values/limits.ts';
 import { callFunction } from '../db/call-function.ts';
-import { actAs, type Actor } from '../db/actor.ts';
+import { actAs, userIdOf, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import { blobs, conditionPhotos } from '../db/schema/index.ts';
 import type { Photo } from '../images/index.ts';
@@ -25,11 +25,9 @@ export function photoQueries(db: Database) {
   const isThis = (reservation: number, photo: string) =>
     and(eq(id, photo), eq(reservationId, reservation));
 
-  /** Whether the actor, who is no program, took it within a day. */
+  /** Whether the actor, or who made the key, took it within a day. */
   const isOwn = (actor: Actor) =>
-    typeof actor === 'number'
-      ? and(eq(takenBy, actor), sql`${createdAt} > now() - interval '1 day'`)
-      : sql`false`;
+    sql`${takenBy} = ${userIdOf(actor)} and ${createdAt} > now() - interval '1 day'`;
 
   return {
     /** A reservation's without their bytes, oldest first. */
