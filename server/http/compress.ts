@@ -12,7 +12,7 @@ const brotli = promisify(brotliCompress);
 // The best quality takes a hundred times as long for a fifth less.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
-/** Two run in threads. By preference. */
+/** Those that compress run in threads. */
 const encoders = {
   br: (text: string): Promise<Buffer> => brotli(text, { params }),
   gzip: promisify<string, Buffer>(gzip),
@@ -23,12 +23,15 @@ type Encoding = keyof typeof encoders;
 
 /** Compresses large answers to GET. Those with a tag, which many ask for, once. */
 export function compressLarge(api: FastifyInstance): void {
-  const caches = { br: newCache(), gzip: newCache(), identity: newCache() };
+  const caches = {
+    br: newCache(encoders.br),
+    gzip: newCache(encoders.gzip),
+    identity: newCache(encoders.identity),
+  };
 
   async function compress(text: string, encoding: Encoding, reply: FastifyReply): Promise<Buffer> {
-    const cached = caches[encoding].get(text);
-    const compressed = cached ?? (await encoders[encoding](text));
-    if (!cached && reply.hasHeader('etag')) caches[encoding].set(text, compressed);
+    const isShared = reply.hasHeader('etag');
+    const compressed = await (isShared ? caches[encoding].of(text) : encoders[encoding](text));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return compressed;
   }
@@ -46,24 +49,31 @@ export function compressLarge(api: FastifyInstance): void {
   });
 }
 
-/** What texts were made into: while there is room for it, and while anybody has not read it. */
-function newCache() {
-  const kept = new LRUCache<string, Buffer>({
+/** What texts are made into: once at a time, and kept while there is room for it or anybody has not read it. */
+function newCache(encode: (text: string) => Promise<Buffer>) {
+  const recent = new LRUCache<string, Buffer>({
     maxSize: capacity,
     // A text may take two bytes a character.
-    sizeCalculation: (compressed, text) => compressed.length + 2 * text.length,
+    sizeCalculation: (bytes, text) => bytes.length + 2 * text.length,
   });
-  const sent = new Map<string, WeakRef<Buffer>>();
-  const gone = new FinalizationRegistry<string>((text) => {
-    if (!sent.get(text)?.deref()) sent.delete(text);
+  const live = new Map<string, WeakRef<Buffer>>();
+  const collected = new FinalizationRegistry<string>((text) => {
+    if (!live.get(text)?.deref()) live.delete(text);
   });
+  const running = new Map<string, Promise<Buffer>>();
+
+  async function make(text: string): Promise<Buffer> {
+    const bytes = await encode(text);
+    recent.set(text, bytes);
+    live.set(text, new WeakRef(bytes));
+    collected.register(bytes, text);
+    return bytes;
+  }
   return {
-    get: (text: string) => kept.get(text) ?? sent.get(text)?.deref(),
-    set(text: string, compressed: Buffer) {
-      kept.set(text, compressed);
-      sent.set(text, new WeakRef(compressed));
-      gone.register(compressed, text);
-    },
+    of: async (text: string): Promise<Buffer> =>
+      recent.get(text) ??
+      live.get(text)?.deref() ??
+      running.getOrInsertComputed(text, () => make(text).finally(() => running.delete(text))),
   };
 }
 

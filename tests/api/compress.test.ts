@@ -68,6 +68,18 @@ test.each([20_000, 6_000_000])('%i tagged characters are one answer for all', as
   await own.close();
 });
 
+test('many who ask for a tagged answer at once get one', async () => {
+  const own = fastify();
+  const sent = new Set<unknown>();
+  compressLarge(own);
+  own.addHook('onSend', async (_request, _reply, payload) => void sent.add(payload));
+  own.get('/', (_request, reply) => reply.header('etag', '"1"').send('x'.repeat(20_000)));
+  const headers = { 'accept-encoding': 'br' };
+  await Promise.all(Array.from({ length: 5 }, () => own.inject({ url: '/', headers })));
+  expect(sent.size).toBe(1);
+  await own.close();
+});
+
 test('a list that the client has is not sent again', async () => {
   const { headers } = await ask(all, 'br');
   const again = await ask(all, 'br', { 'if-none-match': String(headers.etag) });
