@@ -9,7 +9,7 @@ import { refusalOf } from './failure.ts';
 import { plainTarget } from './plain-target.ts';
 import type { Refuse } from './refuse.ts';
 
-/** Milliseconds; `answer` is from a request's head until its answer was read, also by a telephone far from any town. */
+/** Milliseconds; `answer` is from a request's head until its answer, or a part of what is streamed, was read. */
 const timeouts = { request: 60_000, keepAlive: 72_000, answer: 5 * 60_000 };
 const badRequest = { ...refusalOf(400), headers: { connection: 'close' } };
 
@@ -22,7 +22,7 @@ export function newServer(answer: RequestListener, refuse: Refuse): Server {
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     // Whoever has reset the connection has no address any more. Node keeps one that was read.
     if (!request.socket.remoteAddress) return request.destroy();
-    endLate(response);
+    limitReading(response);
     const target = plainTarget(request.url ?? '');
     if (target === null || !isForOneHost(request)) return refuse(request, response, badRequest);
     request.url = target;
@@ -33,8 +33,10 @@ export function newServer(answer: RequestListener, refuse: Refuse): Server {
   return server;
 }
 
-function endLate(response: ServerResponse): void {
+function limitReading(response: ServerResponse): void {
   const late = setTimeout(() => response.destroy(), timeouts.answer).unref();
+  // Of a stream a part was read, and the next one follows.
+  response.on('drain', () => late.refresh());
   response.once('close', () => clearTimeout(late));
 }
 
