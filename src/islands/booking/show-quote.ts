@@ -34,10 +34,7 @@ export function showQuotes(place: HTMLElement, { saysClosed = false } = {}): () 
     else if (now.state !== 'ready') details.replaceChildren();
     else details.replaceChildren(detailsOf(now.quote, saysClosed));
   };
-  const stops = [
-    $quote.subscribe(show),
-    ...(saysClosed ? [$placeNames.listen(() => show($quote.get()))] : []),
-  ];
+  const stops = [$quote.subscribe(show), $placeNames.listen(() => show($quote.get()))];
   return () => stops.forEach((stop) => stop());
 }
 
