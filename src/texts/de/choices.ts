@@ -21,7 +21,7 @@ export const choiceTexts: Translation<typeof english> = {
     open: 'Anderes Fahrzeug nehmen',
     title: 'Anderes Fahrzeug',
     about:
-      'Der Preis bleibt wie vereinbart. Auch was Sie zu Führerschein und fahrenden Personen eingegeben haben, bleibt. Fotos dieser Übergabe werden gelöscht: Sie zeigen das bisherige Fahrzeug.',
+      'Der Preis bleibt wie vereinbart. Auch was Sie zu Führerschein und fahrenden Personen eingegeben haben, bleibt. Ihre Fotos dieser Übergabe werden gelöscht: Sie zeigen das bisherige Fahrzeug. Fotos von anderen bleiben.',
     otherKind: 'Wie hat der Kunde einem Fahrzeug anderer Art zugestimmt?',
     consentHint: 'Etwa: am Telefon, Herr Meyer',
     submit: 'Dieses Fahrzeug nehmen',

@@ -19,7 +19,7 @@ export const choiceTexts = {
     open: 'Take another vehicle',
     title: 'Another vehicle',
     about:
-      'The price stays as agreed. What you have typed of the licence and the drivers stays, too. Photos of this hand-over are deleted: they show the vehicle that it had.',
+      'The price stays as agreed. What you have typed of the licence and the drivers stays, too. Your photos of this hand-over are deleted: they show the vehicle that it had. Photos of others stay.',
     otherKind: 'How did the customer agree to a vehicle of another kind?',
     consentHint: 'Such as: by telephone, Mr Meyer',
     submit: 'Take this vehicle',

@@ -43,14 +43,19 @@ export async function dropWaiting(id: string): Promise<void> {
   await forgetWaiting(id);
 }
 
-/** Deletes all photos of a step, here and on the server. @throws ApiError */
+/** Deletes the photos of a step, here and on the server, but for those that are kept, such as others'. @throws ApiError */
 export async function dropPhotos({ reservationId, step }: OfStep): Promise<void> {
   const isOfStep = (photo: OfStep) => photo.reservationId === reservationId && photo.step === step;
   for (const { id } of $waiting.get().filter(isOfStep)) await dropWaiting(id);
   for (const { id: photoId, ...photo } of await call(listPhotos, { params: { id: reservationId } }))
-    if (photo.step === step) await call(deletePhoto, { params: { id: reservationId, photoId } });
+    if (photo.step === step)
+      await call(deletePhoto, { params: { id: reservationId, photoId } }).catch(ignoreKept);
   $uploaded.set($uploaded.get().filter((photo) => !isOfStep(photo)));
 }
+
+const ignoreKept = (error: unknown) => {
+  if (!(error instanceof ApiError && error.details.code === 'photo_kept')) throw error;
+};
 
 export const forgetUploaded = (id: string): void =>
   $uploaded.set($uploaded.get().filter((photo) => photo.id !== id));
