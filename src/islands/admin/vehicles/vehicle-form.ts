@@ -33,7 +33,7 @@ async function findError(file: File): Promise<string | null> {
   if (!bitmap) return messageOf(imageFault(beginning));
   const { width, height } = bitmap;
   bitmap.close();
-  if (!isUploadSize(width, height, isAvif(beginning))) return messageOf('images.tooLarge');
+  if (!isUploadSize(width, height, isWhole(beginning))) return messageOf('images.tooLarge');
   const { minImage } = limits;
   const isTooSmall = width < minImage.width || height < minImage.height;
   return isTooSmall ? messageOf('images.tooSmall') : null;
@@ -43,7 +43,9 @@ async function findError(file: File): Promise<string | null> {
 const beginningOf = async (file: File): Promise<string> =>
   new TextDecoder('latin1').decode(await file.slice(0, 12).arrayBuffer());
 
-const isAvif = (beginning: string): boolean => beginning.startsWith('ftyp', 4);
+/** Whether it has to be decoded as a whole; of JPEG and PNG the server alone knows. */
+const isWhole = (beginning: string): boolean =>
+  beginning.startsWith('ftyp', 4) || beginning.startsWith('GIF8');
 
 /** A vehicle's image in its form: none yet, stored on the server, or a file to upload. */
 export type FormImage =
