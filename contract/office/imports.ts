@@ -40,7 +40,7 @@ const importAnswer = writeAnswer.extend({
     }),
   ),
   duplicateCount: z.number(),
-  /** The cells of the first rows, and of the first ones with errors or duplicates, as they stand in the file. */
+  /** The cells of the first rows, and of the first ones with errors or duplicates, as they stand in the file, long ones cut. */
   shown: z.array(z.object({ row, cells: z.array(z.string()) })),
 });
 export type ImportAnswer = z.output<typeof importAnswer>;
