@@ -38,10 +38,11 @@ test('a return with a damage, a photo that waits, a signature, its charge and it
   await expect(damage).toContainText('1 photo, 1 waiting');
   await expect(damage.getByRole('radio', { name: 'Rear' })).toBeChecked();
 
+  // Its arrival moves what is below it, such as the field to sign in.
+  await expect(preview(page)).toContainText('$150.00');
   await sign(page);
   await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible();
 
-  await expect(preview(page)).toContainText('$150.00');
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page).toHaveURL(path);
   const part = story(page).getByRole('region', { name: 'Return' });
