@@ -223,7 +223,7 @@ for (const locale of ['en-US', 'de-DE'])
     test(`the search's keys stay inside its box in ${locale}, ${height} pixels high`, async ({
       browser,
     }) => {
-      const context = await browser.newContext({ locale, viewport: { width: 1280, height } });
+      const context = await browser.newContext({ locale, viewport: { width: 1440, height } });
       const page = await context.newPage();
       await asAdministrator(page);
       await page.goto('/admin/users');
