@@ -10,7 +10,7 @@ import { CancelRental } from './CancelRental.tsx';
 import { changesOf, isOver, stageOf, type ShownRental } from './stage.ts';
 import styles from './ReservationActions.module.css';
 import { $page } from './router.ts';
-import { company } from '../../lib/site/company.ts';
+import { hotline } from '../../lib/site/company.ts';
 import { momentsOf } from '../../lib/rental/rental.ts';
 import { bookingAddress } from '../../lib/rental/search-address.ts';
 
@@ -69,11 +69,8 @@ export function nextStepOf(reservation: Reservation, now: string): string {
   const { nextStep } = accountTexts();
   const isExtendable = stage === 'running' && changesOf(reservation, now) === 'extension';
   if (stage === 'cancelled' && amountDueOf(reservation) === 0) return nextStep.cancelledFree();
-  return nextStep[isExtendable ? 'extendable' : stage](phone);
+  return nextStep[isExtendable ? 'extendable' : stage](hotline.text);
 }
-
-/** Whom to call, in one line. */
-export const phone = company.phones[0].replaceAll(' ', '\u00a0');
 
 /** Leads to the vehicle of a rental that is over; with the times of a cancelled one, if they are still ahead. */
 function BookAgain({ reservation, now }: ShownRental) {

@@ -1,10 +1,10 @@
-import { company, dialable } from '../../lib/site/company.ts';
+import { company, hotline } from '../../lib/site/company.ts';
 import { companyAddress } from '../../lib/site/company-address.ts';
 import { imageOf } from '../../lib/api/images.ts';
 import { texts } from '../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { VehicleImage } from '../ui/VehicleImage.tsx';
-import { nextStepOf, phone } from './ReservationActions.tsx';
+import { nextStepOf } from './ReservationActions.tsx';
 import type { ShownRental } from './stage.ts';
 import { StageBadge } from './StageBadge.tsx';
 import styles from './Ticket.module.css';
@@ -36,12 +36,12 @@ export function TicketTop({ reservation, now }: ShownRental) {
 
 /** A sentence whose phone number can be called. */
 function withPhoneLink(text: string) {
-  const [before, after] = text.split(phone);
+  const [before, after] = text.split(hotline.text);
   if (after === undefined) return text;
   return (
     <>
       {before}
-      <a href={`tel:${dialable(company.phones[0])}`}>{phone}</a>
+      <a href={hotline.href}>{hotline.text}</a>
       {after}
     </>
   );

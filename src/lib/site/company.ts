@@ -89,3 +89,9 @@ export const company: Company = {
 
 /** For `tel:` links. */
 export const dialable = (phone: string): string => phone.replaceAll(' ', '');
+
+/** Whom customers call: as it is shown, in one line, and as a link's address. */
+export const hotline = {
+  text: company.phones[0].replaceAll(' ', '\u00a0'),
+  href: `tel:${dialable(company.phones[0])}`,
+};
