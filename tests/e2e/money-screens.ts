@@ -55,7 +55,7 @@ export const moneyScreens: Screens = {
     await expect(page.getByText(messages.invoices.reason)).toBeVisible();
   },
   'a monthly report': async (page, { money }) => {
-    await someRental(page.request, -60, 60);
+    await someRental(page.request, -120, -60);
     await page.goto('/admin/reports');
     await page.getByLabel(money.report.month).selectOption({ index: 0 });
     await expect(page.getByText(money.report.gross).first()).toBeVisible();
