@@ -8,7 +8,7 @@ const cache = new URL('../../node_modules/.cache/demo-images/', import.meta.url)
 
 /** Renders drawings of the folder `drawings` in the sizes and formats of uploads: each once, and one after the other. */
 export async function renderDrawings(names: string[]): Promise<Map<string, Variant[]>> {
-  const encoder = await readFile(new URL('../images/images.ts', import.meta.url));
+  const encoder = await readFile(new URL('../images/convert/variants.ts', import.meta.url));
   const rendered = new Map<string, Variant[]>();
   for (const name of new Set(names)) {
     const drawing = await readFile(new URL(`./drawings/${name}.svg`, import.meta.url));

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { limits } from '../../contract/values/limits.ts';
-import type { Format, Variant } from './images.ts';
+import type { Format, Variant } from './conversion.ts';
 
 export const etagOf = (imageId: string, { width, format }: Pick<Variant, 'width' | 'format'>) =>
   `"${imageId}-${width}-${format}"`;

@@ -1,4 +1,4 @@
 /** What other features use of images; storing them is in repository.ts. */
-export { makeVariants, type Variant } from './images.ts';
-export { makePhoto, type Photo } from './photo.ts';
+export type { Photo, Variant } from './conversion.ts';
+export { makePhoto, makeVariants } from './convert-upload.ts';
 export { readUpload } from './upload.ts';

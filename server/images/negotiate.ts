@@ -1,4 +1,4 @@
-import type { Format } from './images.ts';
+import type { Format } from './conversion.ts';
 
 const modern = ['avif', 'webp'] as const;
 

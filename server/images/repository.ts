@@ -6,7 +6,7 @@ import { selectPage, type PageQuery } from '../db/page.ts';
 import { pick } from '../db/pick.ts';
 import { images, imageVariants } from '../db/schema/index.ts';
 import { rowsToRead } from '../http/page-answer.ts';
-import type { Format, Variant } from './images.ts';
+import type { Format, Variant } from './conversion.ts';
 
 type ImagePage = PageQuery<(typeof imageSorts)[number]>;
 

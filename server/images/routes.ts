@@ -17,7 +17,7 @@ import { done } from '../http/language.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import { pageAnswer, wholeList } from '../http/page-answer.ts';
 import { vehicleQueries } from '../vehicles/repository.ts';
-import { makeVariants } from './images.ts';
+import { makeVariants } from './convert-upload.ts';
 import { readUpload } from './upload.ts';
 
 /** A flood of images that are not in memory leaves connections to the database for the calls. */

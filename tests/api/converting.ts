@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { makeVariants } from '../../server/images/images.ts';
+import { openUpload } from '../../server/images/convert/open.ts';
+import { toVariants } from '../../server/images/convert/variants.ts';
 
 /** Converts the image in the given file, and prints the peak growth of this process in bytes. */
 const picture = readFileSync(process.argv[2]!);
 const before = process.memoryUsage.rss();
-await makeVariants(picture);
+const opened = await openUpload(picture);
+if (typeof opened === 'string') throw new Error(opened);
+await toVariants(opened);
 process.send!(process.resourceUsage().maxRSS * 1024 - before);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { currentTag, etagOf } from '../../../server/images/image-cache.ts';
-import { widthsFor, type Format } from '../../../server/images/images.ts';
+import { widthsFor } from '../../../server/images/convert/variants.ts';
+import type { Format } from '../../../server/images/conversion.ts';
 
 const imageId = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
 const accepted: Format[][] = [

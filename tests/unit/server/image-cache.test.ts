@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { imageCache, type ImageRequest } from '../../../server/images/image-cache.ts';
-import type { Variant } from '../../../server/images/images.ts';
+import type { Variant } from '../../../server/images/conversion.ts';
 
 const megabyte = 1024 * 1024;
 const wanted = (number: number, width = 800): ImageRequest => ({

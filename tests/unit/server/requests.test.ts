@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { widthsFor } from '../../../server/images/images.ts';
+import { widthsFor } from '../../../server/images/convert/variants.ts';
 import { formatsFor } from '../../../server/images/negotiate.ts';
 import { network, networkBehind, proxiesOf, siteOf } from '../../../server/http/network.ts';
 import { pageAnswer } from '../../../server/http/page-answer.ts';
