@@ -1,14 +1,21 @@
 import { expect, test, type Page } from '@playwright/test';
-import { asAdministrator } from './administrator.ts';
-import { inDays } from './customer.ts';
+import { pageReservations } from '../../contract/reservations/reservations-admin.ts';
+import { administratorToken, asAdministrator } from './administrator.ts';
+import { ask } from './api.ts';
 
-// Of the demo: one vehicle was handed over and was due back yesterday, the other one was never handed over.
-const late = { model: 'Pritsche Tieflader', dropOff: `${inDays(-1)} 16:00` };
-const toBeClosed = {
-  model: 'Pritsche Doppelkabine',
-  pickUp: `${inDays(-3)} 09:00`,
-  dropOff: `${inDays(-2)} 16:00`,
-};
+// Of the demo: one vehicle was handed over and was due back the day before, the other one was never handed over.
+const late = { model: 'Pritsche Tieflader', dropOff: '' };
+const toBeClosed = { model: 'Pritsche Doppelkabine', pickUp: '', dropOff: '' };
+
+/** The wall times of a rental of the demo, `YYYY-MM-DD HH:mm`. The demo may have been made before midnight. */
+async function timesOf(page: Page, search: string, due: 'lateReturns' | 'toBeClosed') {
+  const token = await administratorToken(page.request);
+  const { content } = await ask(page.request, pageReservations, { query: { search, due }, token });
+  const [pickUp, dropOff] = [content[0]!.pickUpTime, content[0]!.dropOffTime].map((time) =>
+    time.slice(0, 16).replace('T', ' '),
+  );
+  return { pickUp: pickUp!, dropOff: dropOff! };
+}
 
 const task = (page: Page, name: string) =>
   page
@@ -18,7 +25,11 @@ const task = (page: Page, name: string) =>
 const row = (page: Page, { model }: { model: string }) =>
   page.getByRole('row').filter({ hasText: model });
 
-test.beforeEach(({ page }) => asAdministrator(page));
+test.beforeEach(async ({ page }) => {
+  Object.assign(late, await timesOf(page, late.model, 'lateReturns'));
+  Object.assign(toBeClosed, await timesOf(page, toBeClosed.model, 'toBeClosed'));
+  await asAdministrator(page);
+});
 
 test('the dashboard lists late vehicles, and apart what is to be closed', async ({ page }) => {
   await page.goto('/admin');
@@ -57,7 +68,9 @@ test('the vehicles that are late say so, the others do not', async ({ page }) =>
 });
 
 test('the timeline draws a late rental to now', async ({ page }) => {
-  await page.goto(`/admin/reservations/timeline?search=${late.model}&from=${inDays(-4)}&days=7`);
+  const day = Temporal.PlainDate.from(late.dropOff.slice(0, 10));
+  const about = `from=${day.subtract({ days: 3 })}&days=7`;
+  await page.goto(`/admin/reservations/timeline?search=${late.model}&${about}`);
   const bar = page.getByRole('link', { name: `late, due back ${late.dropOff}` });
   await expect(bar).toContainText('Yılmaz');
   const [rental, lane, free] = await Promise.all(
@@ -72,9 +85,7 @@ test('the timeline draws a late rental to now', async ({ page }) => {
   expect(end).toBeGreaterThan(dropOff + 0.01);
   expect(Math.abs(free!.x - rental!.x - rental!.width)).toBeLessThan(2);
 
-  await page.goto(
-    `/admin/reservations/timeline?search=${toBeClosed.model}&from=${inDays(-4)}&days=7`,
-  );
+  await page.goto(`/admin/reservations/timeline?search=${toBeClosed.model}&${about}`);
   await expect(page.locator('[data-reserved]')).toHaveAccessibleName(/Not picked up$/);
 });
 
