@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import { connect as connectSocket, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { english } from '../support/english.ts';
 import { startProxy, type Proxy } from '../support/haproxy.ts';
@@ -108,3 +108,26 @@ test.skipIf(isMissing)('a visitor has at most 200 requests under way (needs HAPr
     server.close();
   }
 });
+
+test.skipIf(isMissing)(
+  'who connects often leaves connections to others (needs HAProxy)',
+  async () => {
+    const { hostname: host, port } = new URL(proxy.origin);
+    const open = new Set<Socket>();
+    const connectFrom = (localAddress: string, count: number) =>
+      Array.from({ length: count }, () => {
+        const socket = connectSocket({ host, port: Number(port), localAddress });
+        open.add(socket);
+        return socket.on('close', () => open.delete(socket)).on('error', () => undefined);
+      });
+    try {
+      for (let number = 2; number < 13; number += 1) connectFrom(`127.0.${number}.1`, 190);
+      const connected = () => [...open].filter((socket) => !socket.connecting).length;
+      await expect.poll(connected).toBeGreaterThan(1990);
+      const many = new Set(connectFrom('127.0.99.1', 30));
+      await expect.poll(() => open.intersection(many).size).toBe(20);
+    } finally {
+      for (const socket of open) socket.destroy();
+    }
+  },
+);
