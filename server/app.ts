@@ -165,7 +165,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serverFactory: (answer) => {
       const paced = paceImages(answer, refuse, networkOf);
       const admitted = turnAwayOverload(paced, refuse, networkOf, statements, countRejection);
-      return newServer(admitted, refuse);
+      return newServer(admitted, refuse, networkOf);
     },
   });
   app.setErrorHandler(answerSiteFailure);
