@@ -1,14 +1,14 @@
 import { imageFault } from '../../contract/vehicles/images.ts';
 import { AppError } from '../http/errors.ts';
 import { concurrencyLimit } from '../load/concurrency-limit.ts';
-import { ownProcess } from '../load/own-process.ts';
+import { ownProcess, ProcessEnded } from '../load/own-process.ts';
 import type { Fault, Made, Photo, Question, Variant } from './conversion.ts';
 
 // Anything else is not even opened: an SVG could take seconds to parse, only to be refused.
 const beginning = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;
 
 /** Milliseconds that a conversion may take: ten times as long as that of the largest image does. */
-const timeLimit = 120_000;
+const timeLimit = 60_000;
 
 // An image of 50 megapixels takes some hundred megabytes while it is converted.
 const limited = concurrencyLimit('image conversion', { running: 1, waiting: 20 });
@@ -29,8 +29,14 @@ const convert = <Name extends keyof Made>(upload: Buffer, make: Name): Promise<M
     const start = upload.toString('latin1', 0, 12);
     const notAnImage = () => new AppError(415, 'not_an_image', imageFault(start));
     if (!beginning.test(start)) throw notAnImage();
-    const made = await ask({ upload, make }, timeLimit);
+    const made = await ask({ upload, make }, timeLimit).catch(tooMuch);
     if (made === 'too_large') throw new AppError(413, 'image_too_large', 'images.tooLarge');
     if (made === 'not_an_image') throw notAnImage();
     return made as Made[Name];
   });
+
+/** What ends the process takes too much memory, or time. */
+function tooMuch(error: unknown): Fault {
+  if (error instanceof ProcessEnded) return 'too_large';
+  throw error;
+}

@@ -4,6 +4,9 @@ import { once } from 'node:events';
 /** What a process answers: see `answerQuestions`. `rss` are the bytes of memory that it has then. */
 export type Answer<Result> = ({ result: Result } | { failure: string }) & { rss: number };
 
+/** The process ended before it answered. */
+export class ProcessEnded extends Error {}
+
 /** Milliseconds after which an unused process ends, and its memory with it. */
 const idle = 30_000;
 /** Bytes beyond which a process ends at once: most take half of it. */
@@ -12,7 +15,7 @@ const mostKept = 200 * 1024 * 1024;
 /**
  * A module that runs as a process of its own, so that the server answers meanwhile and its memory stays small. It is started for the
  * first question and again whenever it has ended. What is returned asks it: one question at a time, each within `timeout`
- * milliseconds. It throws when the process fails or ends.
+ * milliseconds. It throws when the process fails, a `ProcessEnded` when that ends.
  */
 export function ownProcess<Question extends object, Result>(module: URL) {
   let running: ChildProcess | null = null;
@@ -51,7 +54,9 @@ export function ownProcess<Question extends object, Result>(module: URL) {
       child.send(question);
       const answer = await Promise.race([
         once(child, 'message', { signal }).then(([message]) => message as Answer<Result>),
-        once(child, 'exit', { signal }).then(() => ({ failure: 'The process ended', rss: 0 })),
+        once(child, 'exit', { signal }).then(() => {
+          throw new ProcessEnded('The process ended');
+        }),
       ]);
       if (answer.rss > mostKept) end(child);
       if ('failure' in answer) throw new Error(answer.failure);

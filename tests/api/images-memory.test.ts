@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { limits } from '../../contract/values/limits.ts';
 import { administrator, drawImage, upload } from './actors.ts';
@@ -52,4 +53,20 @@ test.each([
 ])('a %s that is larger is refused, too', async (_, draw) => {
   const { status, body } = await upload(await administrator(), await draw().toBuffer());
   expect([status, body.message]).toEqual([413, english.images.tooLarge]);
+});
+
+/** An AVIF, deflated, that says 4,000 x 4,000 pixels: of a grid of tiles of 8,000 x 8,000. */
+const bomb =
+  'eNpjYGCQSSupLEgsy0xjAAIQnZuZZpibmQjkM2rkppYkMkCAYkZKThGUzVCQmVzCgAb4CjJLcsEsRiDWyczJTwZxXBgY' +
+  'mMAiQMzoA6R5gHwIL4KBgVkfyLbIzMwDWw+WEQVyUpmg5qQXZaYwIAkygpQklhkYggSlMotS02C2p2TmpgOlwQoY8jML' +
+  'igqAtE9mQXI+kBbJLC5IhSjkXwDBDAIFmRWZIBFmDg4OVDXyDhDMwJNYZujcaA92jXRmQS4sMIA+YmJkYmBiZmZqARrg' +
+  'nJuSWAL2JNR4IQYuLvvPdvWfv00QuJBpNI9NUKjlGGf7vMpnTUBjE86fcVWaVSDzcPL/ohddnxSXiX0LFVVbpVr97YCe' +
+  'f9xGyxZhkSsTRMWPirBp9Yk/0JQ4Zsncc79jgd2e03Lhs6b9ydpdPXnm1uwsHo7HYiskvquIslfPXjqD511aM4Pi+V9F' +
+  'HjFyBYnnzwTF9V5jeit1f2bSmR3JHhcf3fLPZpprrNlmnX7Nujhue+jsxS+6VP7MD+aSYzj4SsH5YpJLfFqKTNaLeOYL' +
+  'LQ2Zh3k2TN5zo89t78Y7arNVj3J6f/x9eRn75iieq/JLmlymZMgYJJFjhf/WiR+OOz6UYTOplG35kaz8/2dBosAkrsaW' +
+  'Va3GbUYM36Z3TogK1v+zz9Nf+oKGfsOoN4j1RhxNveH3gLY+AAD6WbTc';
+
+test('a picture whose parts unpack to gigabytes is refused', async () => {
+  const { status } = await upload(await administrator(), inflateSync(Buffer.from(bomb, 'base64')));
+  expect(status).toBe(415);
 });

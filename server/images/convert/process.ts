@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { answerQuestions } from '../../load/answer-questions.ts';
 import type { Fault, Question } from '../conversion.ts';
 import { openUpload } from './open.ts';
@@ -6,8 +8,25 @@ import { toVariants } from './variants.ts';
 
 /** A process that converts uploads. */
 
+/** Bytes; the largest conversion takes two thirds. */
+const memory = 600 * 1024 * 1024;
+
+/**
+ * Refuses this process more memory, where Linux can: a picture of 700 bytes may unpack to gigabytes, for its tiles need not be as
+ * large as it says that it is.
+ */
+function limitMemory(): void {
+  const status = process.platform === 'linux' ? readFileSync('/proc/self/status', 'utf8') : '';
+  const [, kilobytes] = /^VmData:\s*(\d+) kB$/m.exec(status) ?? [];
+  if (!kilobytes) return;
+  const most = Number(kilobytes) * 1024 + memory;
+  // Where that tool is missing, nothing limits it.
+  spawnSync('prlimit', ['--pid', String(process.pid), `--data=${most}`]);
+}
+
 const conversions = { variants: toVariants, photo: toPhoto };
 
+limitMemory();
 answerQuestions(async ({ upload, make }: Question) => {
   const opened = await openUpload(upload);
   if (typeof opened === 'string') return opened;
