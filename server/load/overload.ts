@@ -8,6 +8,9 @@ import { busy, type Refuse } from '../http/refuse.ts';
 /** Health checks are always answered; images have a limit of their own. */
 const spared = [health.path, displayImage.path].map((path) => `/api${path.split(':', 1)[0]}`);
 
+/** Milliseconds for which a call counts that its client gave up: its statements go on, whoever waits for them. */
+const goesOn = 2000;
+
 // A CORS preflight needs no database.
 const isCall = ({ method, url = '' }: IncomingMessage) =>
   method !== 'OPTIONS' && url.startsWith('/api/') && !spared.some((path) => url.startsWith(path));
@@ -34,7 +37,11 @@ export function turnAwayOverload(
       return refuse(request, response, busy);
     }
     underWay.enter(network);
-    response.on('close', () => underWay.leave(network));
+    response.on('close', () => {
+      const leave = () => underWay.leave(network);
+      if (response.writableFinished) leave();
+      else setTimeout(leave, goesOn).unref();
+    });
     return answer(request, response);
   };
 }

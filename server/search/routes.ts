@@ -12,7 +12,9 @@ import { may, sessionOf } from '../http/authenticate.ts';
 import { setCaching } from '../http/headers.ts';
 import { invalidField, notFound } from '../http/errors.ts';
 import { done } from '../http/language.ts';
+import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
+import { concurrencyLimit } from '../load/concurrency-limit.ts';
 import {
   availabilityCheck,
   checkOffered,
@@ -38,6 +40,9 @@ const isAny = ({ anyEqual }: { anyEqual?: 'true' | 'false' | undefined }) => any
 
 const noVehicle = () => notFound('vehicle_not_found', 'vehicles.notFound');
 
+/** Networks take turns: many searches of one would hold up those of all others. */
+const limited = concurrencyLimit('search', { running: 8, waiting: 200 });
+
 /** What is asked about vehicles and times before booking. */
 export function searchRoutes(app: FastifyInstance, { db, config, company }: Services): void {
   const search = searchQueries(db, config);
@@ -61,7 +66,7 @@ export function searchRoutes(app: FastifyInstance, { db, config, company }: Serv
         ? readAsked({ pickUpTime, dropOffTime }, isForm ? 0 : undefined, isForm)
         : null;
     const shown = { withTaken: include === 'taken', withPlates: isForm, grouped: group === 'true' };
-    const vehicles = await search.find(query, rental, shown);
+    const vehicles = await limited(() => search.find(query, rental, shown), network(request.ip));
     const shownRows = vehicles.slice(0, size);
     const isProposed = rental && shown.withTaken;
     const rows = isProposed ? await proposeIn(shownRows, rental, shown.grouped) : shownRows;
