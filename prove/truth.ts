@@ -116,8 +116,8 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
   /** By an administrator, for whom no place is closed. */
   const checkOneWay = async (rental: Rental, label: string) => {
     const taken = calendar.get(rental.vehicle)!;
-    const minutes = bufferOf.get(rental.vehicle)! + 60 * transferHours;
-    const period = periodOf(rental, minutes);
+    const buffer = bufferOf.get(rental.vehicle)!;
+    const period = periodOf(rental, buffer + 60 * transferHours);
     const expected = expectedStatus(period, rental, taken);
     if (expected === 400) return;
     const plain = await askQuote(admin, rental);
@@ -138,7 +138,9 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
     if (!isRight) wrong.push({ ...rental, expected, said, booked: booked.text, price });
     if (booked.status !== 201) return;
     shownPrices.set(label, price);
-    taken.push(period);
+    const own = periodOf(rental, buffer);
+    // The way home is not the rental's: a quote for the rental's time names the rental's end.
+    taken.push(own, [own[1], period[1]]);
     oneWays += 1;
   };
 
