@@ -376,7 +376,8 @@ test('a time at which a place is closed is told by the search, and by the vehicl
   const early = `pickUpDate=${day}&pickUpTime=05:00&dropOffDate=${day}&dropOffTime=15:00`;
   await page.goto(`/vehicles?${early}&seats=96`);
   await expectSummary(page, /^1 vehicle, pick-up by arrangement$|\d+ vehicles, pick-up by arr/);
-  const byArrangement = 'At this time Bauhof Nord is closed. A pick-up is possible by arrangement.';
+  const byArrangement =
+    'Bauhof Nord is closed at the time of pick-up, which is possible by arrangement.';
   await expect(cardOf(page, `${name} 2`)).toContainText(byArrangement);
   await cardOf(page, `${name} 2`)
     .getByRole('link', { name: `${name} 2` })

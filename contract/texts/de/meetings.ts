@@ -11,10 +11,10 @@ export const meetingTexts: Translation<typeof english> = {
   closedAt: (place, time) => `${place} ist zu dieser Zeit geschlossen: ${time}.`,
   arrange: 'Bitte stimmen Sie die Zeit mit uns ab.',
   ask: (place) =>
-    `Um diese Zeit ist ${place} geschlossen. Eine Abholung ist nach Vereinbarung möglich.`,
+    `Zur Zeit der Abholung ist ${place} geschlossen. Sie ist nach Vereinbarung möglich.`,
   askFirst: 'Stimmen Sie die Zeit vor der Buchung mit uns ab:',
   keyDrop: (place, { where }) =>
-    `Um diese Zeit ist ${place} geschlossen. Wohin mit dem Schlüssel: ${where}.`,
+    `Zur Zeit der Rückgabe ist ${place} geschlossen. Wohin mit dem Schlüssel: ${where}.`,
   responsibleUntil: (time) => `Bis ${time} haften Sie für das Fahrzeug.`,
   responsibleUntilDrop: 'Sie haften für das Fahrzeug bis zum Einwurf.',
 };

@@ -8,10 +8,11 @@ export const meetingTexts = {
   closed: (place: string) => `At this time ${place} is closed.`,
   closedAt: (place: string, time: string) => `${place} is closed at this time: ${time}.`,
   arrange: 'Please arrange the time with us.',
-  ask: (place: string) => `At this time ${place} is closed. A pick-up is possible by arrangement.`,
+  ask: (place: string) =>
+    `${place} is closed at the time of pick-up, which is possible by arrangement.`,
   askFirst: 'Arrange the time with us before you book:',
   keyDrop: (place: string, { where, inEnglish }: { where: string; inEnglish?: string | null }) =>
-    `At this time ${place} is closed. Where the key goes: ${inEnglish ?? where}.`,
+    `${place} is closed at the time of drop-off. Where the key goes: ${inEnglish ?? where}.`,
   responsibleUntil: (time: string) => `You are responsible for the vehicle until ${time}.`,
   responsibleUntilDrop: 'You are responsible for the vehicle until you drop the key.',
 };

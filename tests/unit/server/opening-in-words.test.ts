@@ -33,14 +33,17 @@ describe('when a place is open, in words', () => {
   test('says that a pick-up then is arranged where that is offered', () => {
     const asks = { ...place, outOfHours: 'ask' } as const;
     const said = openingInWords(asks, 'pickUp', evening, settings);
-    expect(said).toEqual([opens, `${isClosed} Eine Abholung ist nach Vereinbarung möglich.`]);
+    expect(said).toEqual([
+      opens,
+      'Zur Zeit der Abholung ist Bauhof Nord geschlossen. Sie ist nach Vereinbarung möglich.',
+    ]);
   });
 
   test('says where the key goes and until when one is responsible', () => {
     const said = openingInWords({ ...place, keyDrop }, 'dropOff', evening, settings);
     expect(said).toEqual([
       opens,
-      `${isClosed} Wohin mit dem Schlüssel: Briefkasten.`,
+      'Zur Zeit der Rückgabe ist Bauhof Nord geschlossen. Wohin mit dem Schlüssel: Briefkasten.',
       'Bis Montag, 28. Dezember 2026, 07:00\u00a0Uhr haften Sie für das Fahrzeug.',
     ]);
     const english = { ...settings, language: 'en' } as const;
@@ -50,7 +53,7 @@ describe('when a place is open, in words', () => {
       [inEnglish, 'letter box'],
     ] as const)
       expect(openingInWords(drop, 'dropOff', evening, english)).toContain(
-        `At this time Bauhof Nord is closed. Where the key goes: ${where}.`,
+        `Bauhof Nord is closed at the time of drop-off. Where the key goes: ${where}.`,
       );
   });
 });
