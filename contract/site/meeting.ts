@@ -102,3 +102,15 @@ export function meetingSentences(
     }
   }
 }
+
+/** The same of one that is booked at a wall time, with the number to call where nobody is there then: staff agreed to it, or nobody asked. */
+export function bookedSentences(
+  at: string,
+  phone: string,
+  ...[meeting, place, texts, timeInWords]: Parameters<typeof meetingSentences>
+): string[] {
+  if (meeting.kind === 'closed')
+    return [texts.closedAt(place, timeInWords(at)), texts.arrange(phone)];
+  const sentences = meetingSentences(meeting, place, texts, timeInWords);
+  return meeting.kind === 'ask' ? [...sentences, texts.arrange(phone)] : sentences;
+}

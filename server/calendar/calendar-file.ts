@@ -89,7 +89,11 @@ export async function rentalEvent(
     return `${day}, ${time}`;
   };
   const openingOf = (end: End, instant: Date, name: string) =>
-    openingInWords(placeNamed(facts.places, name), end, instant, { language, timeZone });
+    openingInWords(placeNamed(facts.places, name), end, instant, {
+      language,
+      timeZone,
+      company: facts,
+    });
   const description = [
     texts.number(reservationNumber(id)),
     texts.vehicle(vehicle),

@@ -1,4 +1,4 @@
-import { meetingAt, meetingSentences, type End } from '../../contract/site/meeting.ts';
+import { bookedSentences, meetingAt, type End } from '../../contract/site/meeting.ts';
 import { timesOn } from '../../contract/site/opening.ts';
 import type { Place } from '../../contract/site/places.ts';
 import { meetingTexts as german } from '../../contract/texts/de/meetings.ts';
@@ -6,25 +6,30 @@ import { meetingTexts as english } from '../../contract/texts/en/meetings.ts';
 import type { Language } from '../../contract/texts/language.ts';
 import { timesInWords } from '../time/in-words.ts';
 import { toWallTime } from '../time/wall-times.ts';
+import type { CompanyFacts } from './facts.ts';
 
 const texts = { en: english, de: german };
+
+interface Settings {
+  language: Language;
+  timeZone: string;
+  company: CompanyFacts;
+}
 
 /** When a place is open on the day of a pick-up or drop-off, and what to know where that is outside its hours; by sentences; nothing of any other place. */
 export function openingInWords(
   place: Place | undefined,
   end: End,
   instant: Date,
-  { language, timeZone }: { language: Language; timeZone: string },
+  { language, timeZone, company }: Settings,
 ): string[] {
   if (!place) return [];
   const at = toWallTime(instant, timeZone);
   const inWords = (time: string) => timesInWords(language, 'UTC').moment(`${time}Z`);
-  const meeting = meetingAt(place, end, at);
   const { [language]: own } = texts;
+  const [phone = company.company.mail] = company.company.phones;
   return [
     ...timesOn(place, at.slice(0, 10)).map(({ opens, closes }) => own.opens(opens, closes)),
-    ...meetingSentences(meeting, place.name, own, inWords),
-    // It was booked all the same, by staff or where nobody asked.
-    ...(meeting.kind === 'closed' ? [own.arrange] : []),
+    ...bookedSentences(at, phone, meetingAt(place, end, at), place.name, own, inWords),
   ];
 }

@@ -52,8 +52,6 @@ export const accountTexts: Translation<typeof english> = {
       'Sichern Sie die Stelle. Rufen Sie bei Verletzten die 112, nach jedem Unfall die Polizei (110), und dann uns.',
   },
   ticket: {
-    closedTwice: (place, from, until) =>
-      `${place} ist zu diesen Zeiten geschlossen: ${from} und ${until}.`,
     print: 'Drucken',
     customer: 'Gemietet von',
     toVehicle: 'Fahrzeug ansehen',

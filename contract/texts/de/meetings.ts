@@ -9,7 +9,7 @@ export const meetingTexts: Translation<typeof english> = {
   opens: (from, until) => `Geöffnet an diesem Tag von ${from} bis ${until}\u00a0Uhr`,
   closed: (place) => `Um diese Zeit ist ${place} geschlossen.`,
   closedAt: (place, time) => `${place} ist zu dieser Zeit geschlossen: ${time}.`,
-  arrange: 'Bitte stimmen Sie die Zeit mit uns ab.',
+  arrange: (phone) => `Bitte stimmen Sie die Zeit noch mit uns ab: ${phone}`,
   ask: (place) =>
     `Zur Zeit der Abholung ist ${place} geschlossen. Sie ist nach Vereinbarung möglich.`,
   askFirst: 'Stimmen Sie die Zeit vor der Buchung mit uns ab:',

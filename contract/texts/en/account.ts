@@ -50,8 +50,6 @@ export const accountTexts = {
       'Secure the place. Call 112 if anybody is hurt, the police (110) after every accident, and then us.',
   },
   ticket: {
-    closedTwice: (place: string, from: string, until: string) =>
-      `${place} is closed at these times: ${from} and ${until}.`,
     print: 'Print',
     customer: 'Rented by',
     toVehicle: 'See the vehicle',

@@ -7,7 +7,7 @@ export const meetingTexts = {
   opens: (from: string, until: string) => `Open that day from ${from} to ${until}`,
   closed: (place: string) => `At this time ${place} is closed.`,
   closedAt: (place: string, time: string) => `${place} is closed at this time: ${time}.`,
-  arrange: 'Please arrange the time with us.',
+  arrange: (phone: string) => `Please arrange the time with us: ${phone}`,
   ask: (place: string) =>
     `${place} is closed at the time of pick-up, which is possible by arrangement.`,
   askFirst: 'Arrange the time with us before you book:',

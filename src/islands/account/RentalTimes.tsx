@@ -1,14 +1,15 @@
-import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { dateTime } from '../../lib/texts/format.ts';
 import { inWords } from '../../lib/texts/in-words.ts';
-import { placeNamed } from '../../../contract/site/meeting.ts';
+import { placeNamed, type End } from '../../../contract/site/meeting.ts';
 import type { Place } from '../../../contract/site/places.ts';
+import { bookedSentencesOf, type Ends } from '../../lib/rental/booked-sentences.ts';
 import { hoursText } from '../../lib/rental/places.ts';
 import { texts, afterBookingTexts } from '../../lib/texts/texts.ts';
+import { WithPhone } from '../ui/WithPhone.tsx';
 import styles from './RentalTimes.module.css';
 
 interface Props {
-  rental: Pick<Reservation, 'pickUpTime' | 'pickUpLocation' | 'dropOffTime' | 'dropOffLocation'>;
+  rental: Ends;
   /** The current wall time, from which to say in words what is ahead; null to leave the words out. */
   now: string | null;
   /** Says of the company's places where they are and when they are open. */
@@ -20,27 +21,24 @@ interface Props {
 /** When and where a vehicle is picked up and dropped off, as two facts of a list. */
 export function RentalTimes({ rental, now, places = [], isBackFirst = false }: Props) {
   const labels = texts().rental;
-  const { pickUpTime, pickUpLocation, dropOffTime, dropOffLocation } = rental;
-  const stops = [
-    { name: labels.pickUp, time: pickUpTime, at: pickUpLocation },
-    { name: labels.dropOff, time: dropOffTime, at: dropOffLocation },
-  ];
-  return (isBackFirst ? stops.toReversed() : stops).map(({ name, ...stop }) => (
-    <div key={name}>
-      <dt>{name}</dt>
-      <Stop {...stop} now={now} places={places} />
+  const ends: End[] = ['pickUp', 'dropOff'];
+  return (isBackFirst ? ends.toReversed() : ends).map((end) => (
+    <div key={end}>
+      <dt>{labels[end]}</dt>
+      <Stop rental={rental} end={end} now={now} places={places} />
     </div>
   ));
 }
 
-interface StopProps extends Required<Pick<Props, 'now' | 'places'>> {
-  time: string;
-  at: string;
+interface StopProps extends Required<Pick<Props, 'rental' | 'now' | 'places'>> {
+  end: End;
 }
 
-function Stop({ time, at, now, places }: StopProps) {
+function Stop({ rental, end, now, places }: StopProps) {
+  const [time, at] = [rental[`${end}Time`], rental[`${end}Location`]];
   const words = now && time > now && inWords(time, now);
   const place = placeNamed(places, at);
+  const note = now && bookedSentencesOf(rental, end, places, now);
   return (
     <dd>
       {words && <span className={styles.words}>{words}</span>}
@@ -48,6 +46,13 @@ function Stop({ time, at, now, places }: StopProps) {
         {dateTime(time)}
       </time>
       <span className={styles.place}>{at}</span>
+      {note && (
+        <p className={`notice notice--info ${styles.note}`}>
+          <span>
+            <WithPhone text={note} />
+          </span>
+        </p>
+      )}
       {place && <PlaceDetails place={place} />}
     </dd>
   );

@@ -1,6 +1,8 @@
 import { getPagePath } from '@nanostores/router';
 import { useState } from 'react';
 import { amountDueOf, dueLinesOf, dueTaxNote } from '../../lib/rental/amount-due.ts';
+import { bookedSentencesOf } from '../../lib/rental/booked-sentences.ts';
+import { readPlaces } from '../../lib/site/place-of.ts';
 import { inOneLine, price } from '../../lib/texts/format.ts';
 import { imageOf } from '../../lib/api/images.ts';
 import { lineText, lossNote } from '../../lib/texts/line-text.ts';
@@ -36,6 +38,8 @@ export function ReservationCard({ reservation: listed, now, isNext = false }: Pr
   const { rental } = texts();
   const stage = stageOf(reservation, now);
   const isAhead = isOpen(reservation, now);
+  const end = stage === 'upcoming' ? 'pickUp' : 'dropOff';
+  const outside = isAhead && bookedSentencesOf(reservation, end, readPlaces(), now);
   return (
     <article
       className={`card ${styles.card} ${isNext ? styles.next : ''} ${statusTone(status)}`}
@@ -81,7 +85,7 @@ export function ReservationCard({ reservation: listed, now, isNext = false }: Pr
       </dl>
       <div className={styles.foot}>
         <p className={styles.step}>
-          <span>{nextStepOf(reservation, now)}</span>
+          <span>{outside || nextStepOf(reservation, now)}</span>
           <span className={styles.details} aria-hidden="true">
             {accountTexts().list.details}
             <Icon name="right" size={16} />

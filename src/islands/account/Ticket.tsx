@@ -1,28 +1,21 @@
 import { getPagePath } from '@nanostores/router';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Reservation } from '../../../contract/reservations/reservations.ts';
-import { placeNamed } from '../../../contract/site/meeting.ts';
-import type { Place } from '../../../contract/site/places.ts';
 import { company, dialable } from '../../lib/site/company.ts';
 import { useIsOurs } from '../../lib/host/use-host.ts';
 import { readPlaces } from '../../lib/site/place-of.ts';
 import { amountDueOf } from '../../lib/rental/amount-due.ts';
-import { momentsOf } from '../../lib/rental/rental.ts';
 import { filesOf } from '../../lib/rental/reservation-files.ts';
 import { $session } from '../../lib/session/session.ts';
-import { meetingTexts } from '../../lib/texts/meeting-texts.ts';
 import { accountTexts, afterBookingTexts, texts } from '../../lib/texts/texts.ts';
 import { FactRows, Facts } from '../ui/Facts.tsx';
 import { lazyWith } from '../ui/lazy-screen.tsx';
-import { CallUs } from '../ui/CallUs.tsx';
 import { ReservationFiles } from '../ui/ReservationFiles.tsx';
 import { statusTone } from '../ui/StatusBadge.tsx';
 import { fill } from '../../lib/site/addresses.ts';
 import { pages } from '../../../contract/site/pages.ts';
 import { Emergency } from './Emergency.tsx';
 import { BookedPrice } from './BookedPrice.tsx';
-import { closedSentences } from './closed-sentences.ts';
 import { Drivers } from './Drivers.tsx';
 import { OrderReference } from './OrderReference.tsx';
 import { RentalTimes } from './RentalTimes.tsx';
@@ -62,7 +55,6 @@ export function Ticket({ reservation: loaded, now }: ShownRental) {
         />
         <FactRows facts={[[ticket.customer, customer], ...furtherRentalFactsOf(reservation)]} />
       </dl>
-      {stage === 'upcoming' && <ClosedNote reservation={reservation} places={places} />}
       {isOut && stage === 'overdue' && <Emergency />}
       <ReservationActions reservation={reservation} now={now} onCancelled={setReservation} />
       {stage === 'running' && <Emergency />}
@@ -122,22 +114,6 @@ export function Ticket({ reservation: loaded, now }: ShownRental) {
         )}
       </footer>
     </article>
-  );
-}
-
-/** That a place is closed when the vehicle is to be picked up or brought back, as it may be where staff agreed to it. */
-function ClosedNote({ reservation, places }: { reservation: Reservation; places: Place[] }) {
-  const { pickUpLocation, dropOffLocation } = reservation;
-  const closed = closedSentences(
-    momentsOf(reservation),
-    placeNamed(places, pickUpLocation),
-    placeNamed(places, dropOffLocation),
-  );
-  if (closed.length === 0) return null;
-  return (
-    <div className="notice">
-      <CallUs>{[...closed, meetingTexts().arrange].join(' ')}</CallUs>
-    </div>
   );
 }
 

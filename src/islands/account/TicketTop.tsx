@@ -1,9 +1,10 @@
-import { company, hotline } from '../../lib/site/company.ts';
+import { company } from '../../lib/site/company.ts';
 import { companyAddress } from '../../lib/site/company-address.ts';
 import { imageOf } from '../../lib/api/images.ts';
 import { texts } from '../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { VehicleImage } from '../ui/VehicleImage.tsx';
+import { WithPhone } from '../ui/WithPhone.tsx';
 import { nextStepOf } from './ReservationActions.tsx';
 import type { ShownRental } from './stage.ts';
 import { StageBadge } from './StageBadge.tsx';
@@ -28,21 +29,10 @@ export function TicketTop({ reservation, now }: ShownRental) {
           <h2 className={styles.model}>{vehicle?.model ?? texts().rental.vehicle}</h2>
           <StageBadge reservation={reservation} now={now} />
         </div>
-        <p className={styles.step}>{withPhoneLink(nextStepOf(reservation, now))}</p>
+        <p className={styles.step}>
+          <WithPhone text={nextStepOf(reservation, now)} />
+        </p>
       </header>
-    </>
-  );
-}
-
-/** A sentence whose phone number can be called. */
-function withPhoneLink(text: string) {
-  const [before, after] = text.split(hotline.text);
-  if (after === undefined) return text;
-  return (
-    <>
-      {before}
-      <a href={hotline.href}>{hotline.text}</a>
-      {after}
     </>
   );
 }

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Moments } from '../../../contract/reservations/rental.ts';
+import { placeNamed, type End } from '../../../contract/site/meeting.ts';
 import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
 import { useIsOurs } from '../../lib/host/use-host.ts';
+import { isByArrangement, sentencesOf } from '../../lib/rental/closed-time.ts';
 import { taxNote } from '../../lib/rental/amount-due.ts';
 import { price, sentenceTime } from '../../lib/texts/format.ts';
 import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
+import { readPlaces } from '../../lib/site/place-of.ts';
 import { linesOf } from '../../lib/rental/lines-of.ts';
+import { meetingTexts } from '../../lib/texts/meeting-texts.ts';
 import { bookingTexts, texts } from '../../lib/texts/texts.ts';
 import { hasField, vehicleText } from '../../lib/texts/vehicle-text.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
+import { CallUs } from '../ui/CallUs.tsx';
 import { Facts, type FactRow } from '../ui/Facts.tsx';
 import type { Rental } from './booking.ts';
 import { linesInWords, type Line } from './quote-line.ts';
@@ -35,8 +40,7 @@ export function Review(props: Props) {
   const isOurs = useIsOurs();
   const facts: FactRow[] = [
     [labels.vehicle, isOurs ? withDetails(vehicle.model, [review.orEqual]) : vehicle.model],
-    [labels.pickUp, stop(rental.pickUpDate, rental.pickUpTime, rental.pickUpLocation)],
-    [labels.dropOff, stop(rental.dropOffDate, rental.dropOffTime, rental.dropOffLocation)],
+    ...(['pickUp', 'dropOff'] as const).map((end): FactRow => [labels[end], stop(rental, end)]),
     [
       bookingTexts().total,
       priceWith(lines ?? linesOf(vehicle, rental, totalPrice), rental, totalPrice),
@@ -61,13 +65,20 @@ export function Review(props: Props) {
   );
 }
 
-const stop = (day: string, time: string, place: string) => (
-  <>
-    {sentenceTime(`${day}T${time}`)}
-    <br />
-    {place}
-  </>
-);
+function stop(rental: Rental, end: End) {
+  const name = rental[`${end}Location`];
+  const place = placeNamed(readPlaces(), name);
+  const isAsked = end === 'pickUp' && isByArrangement(rental, place);
+  return (
+    <>
+      {sentenceTime(`${rental[`${end}Date`]}T${rental[`${end}Time`]}`)}
+      <br />
+      {name}
+      <div className={styles.detail}>{sentencesOf(rental, end, place).join(' ')}</div>
+      {isAsked && <CallUs className={styles.detail}>{meetingTexts().askFirst}</CallUs>}
+    </>
+  );
+}
 
 /** The price, its tax if it includes any, and how it comes about. */
 function priceWith(lines: Line[], times: Moments, total: number) {

@@ -1,7 +1,9 @@
-import { placeNamed } from '../../../contract/site/meeting.ts';
+import { placeNamed, type End } from '../../../contract/site/meeting.ts';
 import type { Place } from '../../../contract/site/places.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { wallTime } from '../../lib/api/clock.ts';
+import { bookedSentencesOf } from '../../lib/rental/booked-sentences.ts';
 import { amountDueOf, dueTaxNote } from '../../lib/rental/amount-due.ts';
 import { hoursText } from '../../lib/rental/places.ts';
 import { price, sentenceTime } from '../../lib/texts/format.ts';
@@ -9,6 +11,7 @@ import { imageOf } from '../../lib/api/images.ts';
 import { afterBookingTexts, texts } from '../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { Fact } from '../ui/Facts.tsx';
+import { WithPhone } from '../ui/WithPhone.tsx';
 
 export interface Booked {
   reservation: Reservation;
@@ -22,7 +25,6 @@ export function BookedFacts({ reservation, places }: Booked) {
   const tax = dueTaxNote(reservation);
   const { rental } = texts();
   const amount = amountDueOf(reservation);
-  const isOneWay = reservation.pickUpLocation !== reservation.dropOffLocation;
   const image = vehicle && imageOf(vehicle);
   return (
     <>
@@ -47,38 +49,30 @@ export function BookedFacts({ reservation, places }: Booked) {
         )}
       </p>
       <dl className="booked__times">
-        <Stop
-          name={rental.pickUp}
-          time={reservation.pickUpTime}
-          at={reservation.pickUpLocation}
-          place={placeNamed(places, reservation.pickUpLocation)}
-        />
-        <Stop
-          name={rental.dropOff}
-          time={reservation.dropOffTime}
-          at={reservation.dropOffLocation}
-          // Not twice.
-          place={isOneWay ? placeNamed(places, reservation.dropOffLocation) : undefined}
-        />
+        {(['pickUp', 'dropOff'] as const).map((end) => (
+          <Stop key={end} reservation={reservation} places={places} end={end} />
+        ))}
       </dl>
     </>
   );
 }
 
-interface StopProps {
-  name: string;
-  time: string;
-  at: string;
-  /** Undefined where it is none of the company's. */
-  place: Place | undefined;
-}
-
-function Stop({ name, time, at, place }: StopProps) {
+function Stop({ reservation, places, end }: Booked & { end: End }) {
   const { openingHours, map } = afterBookingTexts().place;
+  const [time, at] = [reservation[`${end}Time`], reservation[`${end}Location`]];
+  // Not twice.
+  const isSaid = end === 'dropOff' && at === reservation.pickUpLocation;
+  const place = isSaid ? undefined : placeNamed(places, at);
+  const note = bookedSentencesOf(reservation, end, places, wallTime());
   return (
-    <Fact name={name}>
+    <Fact name={texts().rental[end]}>
       <time dateTime={time}>{sentenceTime(time)}</time>
       <span>{at}</span>
+      {note && (
+        <span className="notice notice--info">
+          <WithPhone text={note} />
+        </span>
+      )}
       {place && (
         <>
           <span>{place.address}</span>

@@ -52,7 +52,7 @@ export const isByArrangement = (moments: Moments, place: Place | undefined): boo
 type Ends = [moments: Moments, pickUp: Place | undefined, dropOff: Place | undefined];
 
 /** Where and when a place is closed of a rental's two. */
-export const closedEndsOf = (...[moments, pickUp, dropOff]: Ends) => {
+const closedEndsOf = (...[moments, pickUp, dropOff]: Ends) => {
   const { pickUpDate, pickUpTime, dropOffDate, dropOffTime } = moments;
   return closedEnds(
     { place: pickUp, at: `${pickUpDate}T${pickUpTime}` },

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { openingInWords } from '../../../server/company/index.ts';
+import { documentSettings } from '../../support/document-facts.ts';
 
-const settings = { language: 'de', timeZone: 'Europe/Berlin' } as const;
+const { company } = documentSettings('de');
+const settings = { language: 'de', timeZone: 'Europe/Berlin', company } as const;
 const place = {
   slug: 'nord',
   name: 'Bauhof Nord',
@@ -12,7 +14,9 @@ const place = {
 };
 const keyDrop = { where: 'Briefkasten', responsible: 'opening' } as const;
 const opens = 'Geöffnet an diesem Tag von 07:00 bis 16:00\u00a0Uhr';
-const isClosed = 'Um diese Zeit ist Bauhof Nord geschlossen.';
+const arrange = 'Bitte stimmen Sie die Zeit noch mit uns ab: +49 30 23125 000';
+const isClosed =
+  'Bauhof Nord ist zu dieser Zeit geschlossen: Freitag, 25. Dezember 2026, 10:00\u00a0Uhr.';
 // A Thursday and a holiday, by the clock in Berlin.
 const [thursday, evening, christmas] = [
   new Date('2026-12-24T08:00:00Z'),
@@ -27,7 +31,7 @@ describe('when a place is open, in words', () => {
 
   test('does not say the hours of a day on which it is closed', () => {
     const said = openingInWords(place, 'pickUp', christmas, settings);
-    expect(said).toEqual([isClosed, 'Bitte stimmen Sie die Zeit mit uns ab.']);
+    expect(said).toEqual([isClosed, arrange]);
   });
 
   test('says that a pick-up then is arranged where that is offered', () => {
@@ -36,6 +40,7 @@ describe('when a place is open, in words', () => {
     expect(said).toEqual([
       opens,
       'Zur Zeit der Abholung ist Bauhof Nord geschlossen. Sie ist nach Vereinbarung möglich.',
+      arrange,
     ]);
   });
 
