@@ -5,8 +5,8 @@ import { closedTimeOf, isByArrangement } from '../../lib/rental/closed-time.ts';
 import { linesText, totalOf } from '../../lib/rental/lines-of.ts';
 import { momentsOf } from '../../lib/rental/rental.ts';
 import { bookingAddress } from '../../lib/rental/search-address.ts';
-import { placeName, placeOf } from '../../lib/site/place-of.ts';
-import { meetingTexts } from '../../lib/texts/meeting-texts.ts';
+import { placeOf } from '../../lib/site/place-of.ts';
+import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
 import { searchTexts } from '../../lib/texts/search-texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { startedHours } from '../../lib/rental/started-hours.ts';
@@ -77,9 +77,8 @@ export function FoundCard({ vehicle, moments, eager }: Props) {
         </p>
       )}
       {!closed && isArranged(vehicle, moments) && (
-        <p className={`notice notice--info ${styles.closed}`}>
-          <Icon name="clock" size={18} />
-          {meetingTexts().ask(placeName(vehicle.homePlace) ?? '')}
+        <p>
+          <strong className={styles.badge}>{availabilityTexts().byArrangement}</strong>
         </p>
       )}
       {available && moments && <EqualVehicles of={of} count={free} text={freeEquals} />}

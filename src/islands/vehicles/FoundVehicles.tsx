@@ -3,11 +3,13 @@ import type { Moments } from '../../../contract/reservations/rental.ts';
 import type { SearchResult } from '../../../contract/reservations/search.ts';
 import { useResource } from '../../lib/api/resource.ts';
 import { searchAddress, without, type Search } from '../../lib/rental/search-address.ts';
+import { placeName } from '../../lib/site/place-of.ts';
+import { meetingTexts } from '../../lib/texts/meeting-texts.ts';
 import { searchTexts } from '../../lib/texts/search-texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { find, type Outcome } from './find.ts';
-import { closedTimeAt, FoundCard } from './FoundCard.tsx';
+import { closedTimeAt, FoundCard, isArranged } from './FoundCard.tsx';
 import { SearchPages } from './SearchPages.tsx';
 import { SearchSummary } from './SearchSummary.tsx';
 import { SkeletonCards } from './SkeletonCards.tsx';
@@ -56,6 +58,11 @@ function Results({ outcome, search, page }: { outcome: Outcome; search: Search; 
         <OtherOrder search={search} />
         <a href={searchAddress({})}>{searchTexts().clear}</a>
       </p>
+      {[...placesToAsk(open, moments)].map((place) => (
+        <p key={place} className="notice notice--info">
+          {meetingTexts().ask(place)}
+        </p>
+      ))}
       <Cards vehicles={open} moments={moments} />
       {others.length > 0 && (
         <>
@@ -67,6 +74,14 @@ function Results({ outcome, search, page }: { outcome: Outcome; search: Search; 
     </>
   );
 }
+
+/** The names of places that are closed when vehicles would be picked up, which is possible by arrangement: said once. */
+const placesToAsk = (vehicles: SearchResult[], moments: Moments | null): Set<string> =>
+  new Set(
+    vehicles
+      .filter((vehicle) => isArranged(vehicle, moments))
+      .map(({ homePlace }) => placeName(homePlace) ?? ''),
+  );
 
 interface CardsProps {
   vehicles: SearchResult[];

@@ -38,7 +38,7 @@ export const searchTexts: Translation<typeof english> = {
   arranged: (count, isAll) =>
     `${isAll ? '' : 'Mindestens '}${vehicles(count)}, Abholung nach Vereinbarung`,
   otherTimes: 'Nur zu anderen Zeiten',
-  closed: (count) => `${count} weitere nur zu anderen Zeiten`,
+  closed: (count) => `${count} ${count === 1 ? 'weiteres' : 'weitere'} nur zu anderen Zeiten`,
   /** Of equal vehicles. */
   freeEquals: (count, isAll) => `${isAll ? '' : 'Mindestens '}${count} frei`,
   page: (page) => `Seite ${page}`,
