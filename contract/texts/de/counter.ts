@@ -52,7 +52,8 @@ export const counterTexts: Translation<typeof english> = {
   driven: (count) => `${number(count)}\u00a0km gefahren`,
   fuel: 'Tank',
   fuelLevels: ['leer', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', 'voll'],
-  fuelMissing: (eighths) => `${eighths}/8 weniger`,
+  fuelMissing: (eighths) =>
+    `${['', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', '8/8'][eighths]} weniger`,
   licence: 'Führerschein',
   licenceSeen: 'Gesehen',
   licenceNotSeen: 'Nicht gesehen',
@@ -149,6 +150,7 @@ export const counterTexts: Translation<typeof english> = {
     first: 'Geben Sie Kilometerstand und Tankfüllung ein. Hier steht dann, was dazukommt.',
     asking: 'Wird berechnet …',
     nothing: 'Nichts. Der Preis bleibt.',
+    noFuelPrice: 'Für fehlenden Kraftstoff ist kein Preis hinterlegt.',
     late: (count) => plural(count, { one: '# Stunde zu spät', other: '# Stunden zu spät' }),
     included: {
       week: 'im Wochenpreis enthalten',
@@ -158,7 +160,8 @@ export const counterTexts: Translation<typeof english> = {
     total: 'Neuer Gesamtpreis',
     priceChanged: (was, is) =>
       `Der Gesamtpreis war ${was} und ist jetzt ${is}. Um die Rückgabe zu diesem Preis zu erfassen, wählen Sie noch einmal „Zurücknehmen“.`,
-    look: 'Bitte prüfen Sie den neuen Gesamtpreis. Um die Rückgabe zu erfassen, wählen Sie noch einmal „Zurücknehmen“.',
+    look: (total) =>
+      `Bitte prüfen Sie den neuen Gesamtpreis: ${total}. Um die Rückgabe zu erfassen, wählen Sie noch einmal „Zurücknehmen“.`,
   },
   done: {
     handOver: (customer, time) => `An ${customer} übergeben. Nächster Schritt: Rückgabe ${time}.`,

@@ -55,7 +55,8 @@ export const counterTexts = {
   fuel: 'Fuel',
   /** By eighths of a tank. */
   fuelLevels: ['empty', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', 'full'],
-  fuelMissing: (eighths: number) => `${eighths}/8 less`,
+  fuelMissing: (eighths: number) =>
+    `${['', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', '8/8'][eighths]} less`,
   licence: 'Driving licence',
   licenceSeen: 'Seen',
   licenceNotSeen: 'Not seen',
@@ -151,6 +152,7 @@ export const counterTexts = {
     first: 'Enter kilometres and fuel, and what they add appears here.',
     asking: 'Calculating …',
     nothing: 'Nothing. The price stays.',
+    noFuelPrice: 'No price is set for missing fuel.',
     late: (count: number) => plural(count, { one: '# hour late', other: '# hours late' }),
     included: {
       week: 'included in the price of the week',
@@ -160,7 +162,8 @@ export const counterTexts = {
     total: 'New total',
     priceChanged: (was: string, is: string) =>
       `The total was ${was} and is ${is} now. To record the return at this price, press Take back again.`,
-    look: 'Please look at the new total. To record the return, press Take back again.',
+    look: (total: string) =>
+      `Please look at the new total: ${total}. To record the return, press Take back again.`,
   },
   done: {
     handOver: (customer: string, time: string) =>

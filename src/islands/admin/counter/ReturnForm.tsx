@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { readNumber } from '../../../../contract/values/numbers.ts';
 import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 import { counterTexts } from '../../../lib/texts/texts.ts';
@@ -15,9 +16,12 @@ import { useTakeBack } from './use-take-back.ts';
 const bringIntoSight = (pause: HTMLElement | null) => pause?.scrollIntoView({ block: 'center' });
 
 /** What is read off the vehicle when it comes back, and what that adds to the price. */
-export function ReturnForm({ story, refresh }: Pick<StepFormProps, 'story' | 'refresh'>) {
+export function ReturnForm({ story, refresh, setPrice }: Omit<StepFormProps, 'show'>) {
   const submission = useTakeBack(story, refresh);
   const { form, values, preview, ask, pause } = submission;
+  const missing = missingFuel(story, values.fuelEighths);
+  const total = preview.answer?.totalPrice ?? null;
+  useEffect(() => setPrice(total), [total, setPrice]);
   const { form: texts, steps } = counterTexts();
   return (
     <Form
@@ -36,12 +40,13 @@ export function ReturnForm({ story, refresh }: Pick<StepFormProps, 'story' | 're
         </>
       }
     >
-      <StepFields form={form} hints={hintsOf(story, values)} />
+      <StepFields form={form} hints={hintsOf(story, values, missing)} />
       <StepCondition step="return" story={story} form={form}>
         <ReturnPreview
           preview={preview}
           before={story.counter.lines}
           currency={story.stored.data.currency}
+          lacksFuel={missing > 0}
           onRetry={ask}
         />
       </StepCondition>
@@ -54,14 +59,17 @@ export function ReturnForm({ story, refresh }: Pick<StepFormProps, 'story' | 're
   );
 }
 
+/** The eighths of fuel that are gone since the hand-over; less than none where there is more now. */
+const missingFuel = ({ counter }: Story, typed: string): number =>
+  typed === '' ? 0 : (counter.handOver?.fuelEighths ?? 0) - Number(typed);
+
 /** What was read off at the hand-over, how far the vehicle went since, and what of its fuel is gone. */
-function hintsOf({ counter }: Story, typed: { mileageKm: string; fuelEighths: string }) {
+function hintsOf({ counter }: Story, typed: { mileageKm: string }, missing: number) {
   const { mileageKm = null, fuelEighths = null } = counter.handOver ?? {};
   const { form: texts, kilometres, driven, fuelLevels, fuelMissing } = counterTexts();
   const now = readNumber(typed.mileageKm, vehicleFields.mileageKm);
   const isFurther = mileageKm !== null && now !== null && now >= mileageKm;
   const before = mileageKm === null ? undefined : texts.before(kilometres(mileageKm));
-  const missing = typed.fuelEighths === '' ? 0 : (fuelEighths ?? 0) - Number(typed.fuelEighths);
   return {
     mileage: isFurther ? `${before}, ${driven(now - mileageKm)}` : before,
     fuel:

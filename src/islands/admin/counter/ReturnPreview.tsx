@@ -12,12 +12,14 @@ interface Props {
   /** The lines of the reservation until then. */
   before: readonly ReservationLine[];
   currency: string | null | undefined;
+  /** Whether it comes back with less fuel. */
+  lacksFuel: boolean;
   onRetry: () => void;
 }
 
 /** What the return adds to the price, before it is recorded. */
 export function ReturnPreview(props: Props) {
-  const { preview, before, currency, onRetry } = props;
+  const { preview, before, currency, lacksFuel, onRetry } = props;
   const { answer, failure, isAsking } = preview;
   const { preview: texts } = counterTexts();
   return (
@@ -26,7 +28,13 @@ export function ReturnPreview(props: Props) {
       <div role="status" className="stack" aria-busy={isAsking}>
         {!answer && !failure && <p className="muted">{isAsking ? texts.asking : texts.first}</p>}
         {answer && (
-          <Added answer={answer} before={before} currency={currency} isAsking={isAsking} />
+          <Added
+            answer={answer}
+            before={before}
+            currency={currency}
+            lacksFuel={lacksFuel}
+            isAsking={isAsking}
+          />
         )}
         {failure && <p className="notice notice--danger">{failure}</p>}
       </div>
@@ -41,19 +49,20 @@ export function ReturnPreview(props: Props) {
   );
 }
 
-interface AddedProps extends Pick<Props, 'before' | 'currency'> {
+interface AddedProps extends Pick<Props, 'before' | 'currency' | 'lacksFuel'> {
   answer: Preview;
   /** Whether this is of earlier readings. */
   isAsking: boolean;
 }
 
-function Added({ answer, before, currency, isAsking }: AddedProps) {
+function Added({ answer, before, currency, lacksFuel, isAsking }: AddedProps) {
   const { lateHours, totalPrice } = answer;
   const { late, extras } = addedBy(answer, before);
   const { preview: texts } = counterTexts();
   return (
     <div className={isAsking ? styles.former : undefined}>
       {lateHours === 0 && extras.length === 0 && <p>{texts.nothing}</p>}
+      {lacksFuel && extras.every(({ kind }) => kind !== 'fuel') && <p>{texts.noFuelPrice}</p>}
       <dl className={lines.lines}>
         {lateHours > 0 && (
           <Fact name={texts.late(lateHours)}>

@@ -66,7 +66,7 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
   const { reservationId, vehicle } = counter;
   const { currency } = stored.data;
   // Why the return was not recorded at once: for these readings.
-  const [pause, setPause] = useState<{ fingerprint: string; reason: string } | null>(null);
+  const [pause, setPause] = useState<{ fingerprint: string; reason: string | null } | null>(null);
   // The readings that were asked about: sent again they are meant.
   const [confirmed, setConfirmed] = useState('');
   const schema = stepForm({
@@ -82,7 +82,8 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
       const { preview: texts } = counterTexts();
       const { answer, isAsking } = preview;
       if (isAsking || !answer) {
-        setPause({ fingerprint, reason: texts.look });
+        // The new price, once it is known.
+        setPause({ fingerprint, reason: null });
         return ask();
       }
       const balance = withPrice({ ...counter, status: 'DONE' }, answer.totalPrice);
@@ -140,9 +141,15 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
   const { state: preview, again: ask } = usePreview(reservationId, readings);
   const fingerprint = JSON.stringify(readings);
   const isShown = pause?.fingerprint === fingerprint && !preview.isAsking && !preview.failure;
-  const balance = withPrice(
-    { ...counter, status: 'DONE' },
-    preview.answer?.totalPrice ?? counter.amountDue,
-  );
-  return { ...submission, values, balance, preview, ask, pause: isShown ? pause.reason : null };
+  const total = preview.answer?.totalPrice ?? counter.amountDue;
+  const balance = withPrice({ ...counter, status: 'DONE' }, total);
+  const look = () => counterTexts().preview.look(price(total, currency));
+  return {
+    ...submission,
+    values,
+    balance,
+    preview,
+    ask,
+    pause: isShown ? (pause.reason ?? look()) : null,
+  };
 }
