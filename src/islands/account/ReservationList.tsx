@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { accountTexts } from '../../lib/texts/texts.ts';
 import { Invitation } from './Invitation.tsx';
@@ -13,15 +14,19 @@ interface Props {
   now: string;
   /** The list's first page, which starts with the next rental. */
   isFirstPage: boolean;
+  /** Turns the pages. */
+  pager?: ReactNode;
 }
 
 /** The user's reservations: the next rental, further ones, and below them those that are over. */
-export function ReservationList({ rows, now, isFirstPage }: Props) {
+export function ReservationList({ rows, now, isFirstPage, pager }: Props) {
   const { list, noReservations } = accountTexts();
   const open = rows.filter((row) => isOpen(row, now));
   const closed = rows.filter((row) => !isOpen(row, now));
   const [next, ...others] = open;
   const rest = isFirstPage ? others : open;
+  // Open ones come first: a page after the first one's past ones has only such.
+  const isOfPast = closed.length > 0 && (isFirstPage || !next);
   if (!next && closed.length === 0) return <Invitation text={noReservations} />;
   return (
     <div className={`stack ${styles.list}`}>
@@ -60,8 +65,10 @@ export function ReservationList({ rows, now, isFirstPage }: Props) {
               </li>
             ))}
           </ul>
+          {isOfPast && pager}
         </details>
       )}
+      {!isOfPast && pager}
     </div>
   );
 }

@@ -51,11 +51,13 @@ export function ReservationsScreen() {
             rows={resource.data.rows}
             now={resource.data.now}
             isFirstPage={page === 0}
-          />
-          <Pager
-            page={page}
-            totalPages={resource.data.totalPages}
-            onPage={(next) => $page.open(addressOf(next))}
+            pager={
+              <Pager
+                page={page}
+                totalPages={resource.data.totalPages}
+                onPage={(next) => $page.open(addressOf(next))}
+              />
+            }
           />
           {isOurs && <OwnInvoices />}
         </div>
