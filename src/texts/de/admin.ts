@@ -188,10 +188,9 @@ export const adminTexts: Translation<typeof english> = {
   wrote: (time, name) => (time === null ? `${name} schrieb:` : `Am ${time} schrieb ${name}:`),
   today: 'Heute',
   lateBy: {
-    minutes: (count) => `seit ${count} Min. überfällig`,
-    hours: (count) => `seit ${count} Std. überfällig`,
-    days: (count) =>
-      plural(count, { one: 'seit # Tag überfällig', other: 'seit # Tagen überfällig' }),
+    minutes: (count) => `${count} Min. überfällig`,
+    hours: (count) => `${count} Std. überfällig`,
+    days: (count) => plural(count, { one: '# Tag überfällig', other: '# Tage überfällig' }),
   },
   pickedUpOn: 'Abholung am',
   returnedOn: 'Rückgabe am',

@@ -87,10 +87,12 @@ function columnsOf(date: string): Column<Row>[] {
     {
       title: texts.customer,
       area: 'customer',
-      cell: ({ kind, customer, phone }) =>
-        kind !== 'transfers' && (
+      cell: (row) =>
+        row.kind === 'transfers' ? (
+          <Transfer {...row} />
+        ) : (
           <>
-            {shownName(customer)} <PhoneLink phone={phone} />
+            {shownName(row.customer)} <PhoneLink phone={row.phone} />
           </>
         ),
     },
@@ -144,15 +146,18 @@ function Step(row: Row) {
 function Remark({ row, date }: { row: Row; date: string }) {
   const { day: texts } = dispatchTexts();
   if (row.kind === 'late') return <span className="badge tone-red">{lateBy(row.time)}</span>;
-  if (row.toPlace && row.until)
-    return (
-      <span>{transferName({ fromPlace: row.place, toPlace: row.toPlace, until: row.until })}</span>
-    );
   if (row.isDone) return <span className="badge tone-blue">{texts.done}</span>;
   if (!row.backAt) return null;
   const time = timeOn(date, row.backAt);
   return <span className="muted">{row.isBack ? texts.isBack(time) : texts.backAt(time)}</span>;
 }
+
+/** From where to where, and until when. */
+const Transfer = ({ place, toPlace, until }: Row) =>
+  toPlace &&
+  until && (
+    <span className={styles.transfer}>{transferName({ fromPlace: place, toPlace, until })}</span>
+  );
 
 /** A time, with its day where that is another one. */
 const timeOn = (date: string, time: string): string =>
