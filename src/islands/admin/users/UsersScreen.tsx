@@ -33,7 +33,8 @@ const LastName = ({ lastName, blocked }: ListedCustomer) => (
   </>
 );
 
-const columns = (isOurs: boolean): Column<ListedCustomer>[] => [
+/** Roles only where they differ. */
+const columns = (isOurs: boolean, hasRoles: boolean): Column<ListedCustomer>[] => [
   {
     title: adminTexts().firstName,
     cell: (user) => (user.erased ? nameOf(user) : user.firstName),
@@ -61,11 +62,15 @@ const columns = (isOurs: boolean): Column<ListedCustomer>[] => [
     sort: 'email',
     area: 'email',
   },
-  {
-    title: adminTexts().roles,
-    cell: ({ roles }) => rolesInWords(roles),
-    area: 'roles',
-  },
+  ...(hasRoles
+    ? [
+        {
+          title: adminTexts().roles,
+          cell: ({ roles }: ListedCustomer) => rolesInWords(roles),
+          area: 'roles',
+        },
+      ]
+    : []),
   ...(isOurs
     ? [
         {
@@ -134,6 +139,7 @@ export function UsersScreen() {
   const list = useList(isOurs ? customerList : userList);
   const { filters } = list.state;
   const filter = { filters, onFilter: list.filter };
+  const hasRoles = filters.staff !== 'false';
   return (
     <div className="stack">
       <ScreenHeader title={adminTexts().users}>
@@ -181,9 +187,9 @@ export function UsersScreen() {
       <ListView
         list={list}
         caption={adminTexts().users}
-        columns={columns(isOurs)}
+        columns={columns(isOurs, hasRoles)}
         menu={isOurs ? Menu : undefined}
-        tableClass={`${stacked.stacked} ${styles.areas}`}
+        tableClass={`${stacked.stacked} ${styles.areas} ${hasRoles ? '' : styles.customers}`}
         rowHref={({ id }) => addressOf.user(id)}
         empty={adminTexts().noUsers}
       />
