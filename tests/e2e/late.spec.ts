@@ -60,7 +60,7 @@ test('the dashboard lists late vehicles, and apart what is to be closed', async 
 
 test('the vehicles that are late say so, the others do not', async ({ page }) => {
   await page.goto('/admin/vehicles?search=Pritsche');
-  await expect(row(page, late)).toContainText(`Late, due back ${late.dropOff.slice(5)}`);
+  await expect(row(page, late)).toContainText(`Late since ${late.dropOff.slice(5)}`);
   await expect(row(page, toBeClosed)).toContainText('Free now');
   await page.getByLabel('State').selectOption('Late');
   await expect(row(page, toBeClosed)).toHaveCount(0);

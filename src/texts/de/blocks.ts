@@ -140,7 +140,7 @@ export const blockTexts: Translation<typeof english> = {
   transferUntil: (time) => `In Überführung bis ${time}`,
   blockedUntil: (time) => `Gesperrt bis ${time}`,
   blockedOpen: 'Gesperrt bis auf Weiteres',
-  lateFor: (time) => `Überfällig, Rückgabe war ${time}`,
+  lateFor: (time) => `Überfällig seit ${time}`,
 };
 
 export const catalogue = { texts: blockTexts, messages: {} };

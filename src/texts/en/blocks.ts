@@ -147,7 +147,7 @@ export const blockTexts = {
   transferUntil: (time: string) => `In transfer until ${time}`,
   blockedUntil: (time: string) => `Blocked until ${time}`,
   blockedOpen: 'Blocked until further notice',
-  lateFor: (time: string) => `Late, due back ${time}`,
+  lateFor: (time: string) => `Late since ${time}`,
 } as const;
 
 export const catalogue = { texts: blockTexts, messages: {} };
