@@ -86,6 +86,7 @@ function AllParts() {
           {['CREATED', 'DONE', 'CANCELLED'].map((status) => (
             <StatusBadge status={status} key={status} />
           ))}
+          <span className="badge tone-out">{sample}</span>
           <span className="badge tone-red">{sample}</span>
         </p>
         <p className="cluster">

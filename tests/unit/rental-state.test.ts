@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stateOf } from '../../contract/reservations/reservation-states.ts';
 import { stateOfReservation } from '../../src/lib/rental/rental-state.ts';
+import { toneOf } from '../../src/islands/admin/counter/state.ts';
 
 describe('stateOf', () => {
   const fresh = {
@@ -59,4 +60,9 @@ describe('stateOfReservation', () => {
   ] as const)('is %s', (state, changed, now) => {
     expect(stateOfReservation({ ...out, ...changed }, now)).toBe(state);
   });
+});
+
+test('what is out looks like nothing that is here', () => {
+  const { out, ...others } = toneOf;
+  expect(Object.values(others)).not.toContain(out);
 });

@@ -18,7 +18,7 @@ export function StageBadge({ reservation, now }: Props) {
     <p>
       <span className="visually-hidden">{texts().rental.status}: </span>
       {stage ? (
-        <span className={`badge ${name === 'overdue' ? 'tone-red' : 'tone-green'}`}>{stage}</span>
+        <span className={`badge ${name === 'overdue' ? 'tone-red' : 'tone-out'}`}>{stage}</span>
       ) : (
         <StatusBadge status={reservation.status} />
       )}

@@ -4,16 +4,17 @@ import { sentenceTime } from '../../../lib/texts/format.ts';
 import { counterTexts } from '../../../lib/texts/texts.ts';
 
 /** The class of a state's colour and shape. */
-export const toneOf: Record<ReservationState, `tone-${'green' | 'blue' | 'grey' | 'red'}`> = {
-  toPickUp: 'tone-green',
-  missed: 'tone-red',
-  out: 'tone-green',
-  late: 'tone-red',
-  returned: 'tone-blue',
-  closed: 'tone-blue',
-  noShow: 'tone-grey',
-  cancelled: 'tone-grey',
-};
+export const toneOf: Record<ReservationState, `tone-${'green' | 'out' | 'blue' | 'grey' | 'red'}`> =
+  {
+    toPickUp: 'tone-green',
+    missed: 'tone-red',
+    out: 'tone-out',
+    late: 'tone-red',
+    returned: 'tone-blue',
+    closed: 'tone-blue',
+    noShow: 'tone-grey',
+    cancelled: 'tone-grey',
+  };
 
 /** The state in a sentence, with its time. */
 export function aboutState(

@@ -12,7 +12,7 @@ import styles from './StateCell.module.css';
 
 const tones: Record<VehicleState['kind'], string> = {
   free: 'tone-green',
-  rented: 'tone-blue',
+  rented: 'tone-out',
   late: 'tone-red',
   preparing: 'tone-grey',
   transfer: 'tone-grey',
