@@ -194,6 +194,7 @@ export const adminTexts: Translation<typeof english> = {
   },
   pickedUpOn: 'Abholung am',
   returnedOn: 'Rückgabe am',
+  notOut: 'noch nicht übergeben',
   missing: 'Fahrzeug fehlt',
   closedThen: 'Standort zu',
   lateReturns: 'Überfällige Rückgaben',

@@ -190,6 +190,7 @@ export const adminTexts = {
   },
   pickedUpOn: 'Pick-up on',
   returnedOn: 'Drop-off on',
+  notOut: 'not handed over yet',
   missing: 'Vehicle missing',
   closedThen: 'Closed',
   lateReturns: 'Late returns',

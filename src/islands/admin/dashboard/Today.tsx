@@ -29,8 +29,8 @@ export function Today({ today, children }: { today: Dashboard['today']; children
       <Conflicts today={today} />
       <Task kind="lateReturns" today={today} time={({ dropOffTime }) => dayAndTime(dropOffTime)} />
       <Task kind="pickUps" today={today} time={({ pickUpTime }) => clock(pickUpTime)} />
-      <Task kind="returns" today={today} time={({ dropOffTime }) => clock(dropOffTime)} />
       <Task kind="toBeClosed" today={today} time={({ pickUpTime }) => dayAndTime(pickUpTime)} />
+      <Task kind="returns" today={today} time={({ dropOffTime }) => clock(dropOffTime)} />
       {may('messages') && <Messages today={today} />}
       <Dues today={today} />
       <FailedMails today={today} />
@@ -52,6 +52,9 @@ function Task({ kind, today, time }: TaskProps) {
       title={adminTexts()[kind]}
       count={count}
       isUrgent={kind === 'lateReturns'}
+      beginsColumn={
+        kind === 'returns' && today.lateReturns.length + today.pickUps.length >= maxShown
+      }
       href={addressOf.due(kind)}
       titleHref={kind === 'toBeClosed' || !mayOpen('day') ? undefined : addressOf.day(currentDay())}
       tomorrow={
@@ -75,7 +78,8 @@ interface Props {
 
 /** A reservation that is due, and the step that is to be done. */
 function TaskRow({ kind, row, time }: Props) {
-  const step = may('counter') ? stepOf(kind, row) : null;
+  const isAhead = kind === 'returns' && isYetToGo(row);
+  const step = may('counter') && !isAhead ? stepOf(kind, row) : null;
   const late = kind === 'lateReturns' && lateBy(row.dropOffTime);
   const what = [row.vehicle && vehicleName(row.vehicle), row.customer].filter(Boolean).join(', ');
   return (
@@ -83,12 +87,17 @@ function TaskRow({ kind, row, time }: Props) {
       href={addressOf.reservation(row.id)}
       time={time}
       what={row.vehicle && <VehicleName vehicle={row.vehicle} isLost={row.vehicleMissing} />}
-      about={[row.customer, late].filter(Boolean).join(', ')}
+      about={[row.customer, late, isAhead && adminTexts().notOut].filter(Boolean).join(', ')}
+      isAhead={isAhead}
       phone={isAwaited(kind, row) ? row.phone : undefined}
       step={step && { ...step, of: what }}
     />
   );
 }
+
+/** Whether it is yet to be handed over, which is among today's pick-ups. */
+const isYetToGo = ({ pickUpTime, pickedUpAt, vehicleMissing }: StaffReservation): boolean =>
+  !pickedUpAt && !vehicleMissing && pickUpTime.startsWith(currentDay());
 
 /** Whether the customer should have come by now. */
 const isAwaited = (kind: Due, { pickUpTime, pickedUpAt }: StaffReservation): boolean =>

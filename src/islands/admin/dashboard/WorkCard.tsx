@@ -13,6 +13,8 @@ interface Props {
   title: string;
   count: number;
   isUrgent?: boolean;
+  /** Whether it stands on top of the second of two columns. */
+  beginsColumn?: boolean;
   /** Where all of them are. */
   href: string;
   /** Where its title leads, if anywhere. */
@@ -25,13 +27,26 @@ interface Props {
 
 /** One kind of work, with its number and its first rows. */
 export function WorkCard(props: Props) {
-  const { title, count, isUrgent = false, href, titleHref, tomorrow, children } = props;
+  const {
+    title,
+    count,
+    isUrgent = false,
+    beginsColumn,
+    href,
+    titleHref,
+    tomorrow,
+    children,
+  } = props;
   const isPhone = useIsPhone();
   const rows = Children.toArray(children).slice(0, isPhone && !isUrgent ? fewShown : maxShown);
   const rest = count - rows.length;
   const link = rows.length > 0 ? adminTexts().more(rest) : dashboardTexts().all(countText(rest));
   return (
-    <section className={styles.task} data-urgent={isUrgent && count > 0}>
+    <section
+      className={styles.task}
+      data-urgent={isUrgent && count > 0}
+      data-begins-column={beginsColumn}
+    >
       <h3 className={styles.title}>
         {titleHref ? (
           <a className="easy-to-hit" href={titleHref}>

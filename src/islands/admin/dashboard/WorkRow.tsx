@@ -11,18 +11,20 @@ interface Props {
   about: ReactNode;
   /** Whom to call about it. */
   phone?: string | undefined;
+  /** Whether it cannot be done yet. */
+  isAhead?: boolean;
   /** The step that is to be done, and of what, which tells it from the others. */
   step: { href: string; text: string; of: string } | false | null;
 }
 
 /** Something to be done. */
-export function WorkRow({ href, time, what, about, phone, step }: Props) {
+export function WorkRow({ href, time, what, about, phone, isAhead, step }: Props) {
   return (
     <li className={styles.item}>
       <a className={styles.row} href={href}>
         <time>{time}</time>
         <span>
-          <strong>{what}</strong>
+          <strong className={isAhead ? 'muted' : undefined}>{what}</strong>
           <span className="muted">{about}</span>
         </span>
       </a>

@@ -1,14 +1,15 @@
 import type { DayList, DayRow } from '../../../../contract/office/day-list.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
+import { today } from '../../../lib/api/clock.ts';
 import { price, shortDateTime } from '../../../lib/texts/format.ts';
-import { counterTexts, dispatchTexts } from '../../../lib/texts/texts.ts';
+import { adminTexts, counterTexts, dispatchTexts } from '../../../lib/texts/texts.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { ClosedMark } from '../ClosedMark.tsx';
 import { lateBy } from '../late-by.ts';
 import stacked from '../list/stacked.module.css';
 import { shownName, transferName } from '../name-of.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
-import { nextStep } from '../reservations/next-step.ts';
+import { isUpcoming, nextStep } from '../reservations/next-step.ts';
 import { addressOf } from '../shell/router.ts';
 import { VehicleName } from '../VehicleName.tsx';
 import styles from './Day.module.css';
@@ -124,9 +125,14 @@ const PlaceCell = ({ kind, place, time, isDone }: Row) => (
   </>
 );
 
+/** Whether what comes back has yet to be handed over, which is among the pick-ups. */
+const isAhead = (row: Row): boolean =>
+  row.kind === 'returns' && isUpcoming(row) && row.time.slice(0, 10) >= today();
+
 /** What is to be done next. A vehicle is prepared once it is back, and the return of one that is transferred has a row of its own. */
 function Step(row: Row) {
   if (row.kind === 'transfers' || (row.kind === 'toPrepare' && !row.isBack)) return null;
+  if (isAhead(row)) return null;
   const step = nextStep({ ...row, vehicleMissing: row.kind === 'missing' });
   const what = [vehicleName(row), row.customer].filter(Boolean).join(', ');
   return (
@@ -147,6 +153,7 @@ function Remark({ row, date }: { row: Row; date: string }) {
   const { day: texts } = dispatchTexts();
   if (row.kind === 'late') return <span className="badge tone-red">{lateBy(row.time)}</span>;
   if (row.isDone) return <span className="badge tone-blue">{texts.done}</span>;
+  if (isAhead(row)) return <span className="muted">{adminTexts().notOut}</span>;
   if (!row.backAt) return null;
   const time = timeOn(date, row.backAt);
   return <span className="muted">{row.isBack ? texts.isBack(time) : texts.backAt(time)}</span>;
