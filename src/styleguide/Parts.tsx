@@ -87,6 +87,7 @@ function AllParts() {
             <StatusBadge status={status} key={status} />
           ))}
           <span className="badge tone-out">{sample}</span>
+          <span className="badge tone-amber">{sample}</span>
           <span className="badge tone-red">{sample}</span>
         </p>
         <p className="cluster">

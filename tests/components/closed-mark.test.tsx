@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { ClosedMark } from '../../src/islands/admin/ClosedMark.tsx';
 import { placesList } from '../../src/lib/site/place-of.ts';
 import { adminTexts } from '../../src/lib/texts/texts.ts';
@@ -10,21 +9,26 @@ const yard = {
   hours: [{ days: [1, 2, 3, 4, 5], opens: '06:30', closes: '17:00' }],
   closed: [{ from: '2026-12-24', until: '2026-12-31' }],
 };
+const keyBox = { keyDrop: { where: 'Kasten am Tor', inEnglish: null, responsible: 'drop' } };
 
 test.each([
-  ['bauhof nord', '2026-12-04T09:00:00', 0],
-  ['Bauhof Nord', '2026-12-04T17:30:00', 1],
-  ['Bauhof Nord', '2026-12-06T09:00:00', 1],
-  ['Bauhof Nord', '2026-12-24T09:00:00', 1],
-  ['Am Werkstor 3', '2026-12-24T09:00:00', 0],
-])('staff read whether %s is closed at %s', (place, at, marks) => {
+  ['bauhof nord', '2026-12-04T09:00:00', 'pickUp', {}, null],
+  ['Bauhof Nord', '2026-12-04T17:30:00', 'pickUp', {}, 'closed'],
+  ['Bauhof Nord', '2026-12-06T09:00:00', 'dropOff', {}, 'closed'],
+  ['Bauhof Nord', '2026-12-24T09:00:00', 'pickUp', { outOfHours: 'ask' }, 'ask'],
+  ['Bauhof Nord', '2026-12-24T09:00:00', 'dropOff', { outOfHours: 'ask' }, 'closed'],
+  ['Bauhof Nord', '2026-12-24T09:00:00', 'dropOff', keyBox, 'keyDrop'],
+  ['Am Werkstor 3', '2026-12-24T09:00:00', 'pickUp', {}, null],
+] as const)('staff read how one meets at %s at %s for a %s', (place, at, end, ways, meeting) => {
   // The page's template has them.
   const list = document.createElement('datalist');
   list.id = placesList;
   const option = new Option();
-  option.dataset.place = JSON.stringify(yard);
+  option.dataset.place = JSON.stringify({ ...yard, ...ways });
   list.append(option);
   document.body.append(list);
-  render(<ClosedMark place={place} at={at} />);
-  expect(page.getByText(adminTexts().closedThen).elements()).toHaveLength(marks);
+  render(<ClosedMark end={end} place={place} at={at} />);
+  expect(document.querySelector('main')!.textContent.trim()).toBe(
+    meeting ? adminTexts().meetings[meeting] : '',
+  );
 });

@@ -192,7 +192,7 @@ export const adminTexts = {
   returnedOn: 'Drop-off on',
   notOut: 'not handed over yet',
   missing: 'Vehicle missing',
-  closedThen: 'Closed',
+  meetings: { ask: 'call first', keyDrop: 'key box', closed: 'closed' },
   lateReturns: 'Late returns',
   toBeClosed: 'Never picked up',
   pickUps: 'Pick-ups',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { stateOf } from '../../../../contract/reservations/reservation-states.ts';
+import type { End } from '../../../../contract/site/meeting.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { wallTime } from '../../../lib/api/clock.ts';
 import { sentenceTime } from '../../../lib/texts/format.ts';
@@ -86,6 +87,7 @@ export function Story({ story, onChanged, onEdit }: ShownStory & Editable) {
               texts.pickUp,
               <Stop
                 key="pickUp"
+                end="pickUp"
                 time={pickUpTime}
                 place={reservation.pickUpLocation}
                 isAhead={isAhead && !isOut}
@@ -95,6 +97,7 @@ export function Story({ story, onChanged, onEdit }: ShownStory & Editable) {
               texts.dropOff,
               <Stop
                 key="dropOff"
+                end="dropOff"
                 time={dropOffTime}
                 place={reservation.dropOffLocation}
                 isAhead={isAhead}
@@ -114,17 +117,18 @@ export function Story({ story, onChanged, onEdit }: ShownStory & Editable) {
 }
 
 interface StopProps {
+  end: End;
   time: string;
   place: string;
   /** Whether somebody is still to be met there. */
   isAhead: boolean;
 }
 
-const Stop = ({ time, place, isAhead }: StopProps) => (
+const Stop = ({ end, time, place, isAhead }: StopProps) => (
   <>
     <time dateTime={time}>{sentenceTime(time)}</time>
     <span className={styles.place}>{place}</span>
-    {isAhead && <ClosedMark place={place} at={time} />}
+    {isAhead && <ClosedMark end={end} place={place} at={time} />}
   </>
 );
 

@@ -120,7 +120,7 @@ const PlaceCell = ({ kind, place, time, isDone }: Row) => (
   <>
     {place}
     {(kind === 'pickUps' || kind === 'returns') && !isDone && (
-      <ClosedMark place={place} at={time} />
+      <ClosedMark end={kind === 'pickUps' ? 'pickUp' : 'dropOff'} place={place} at={time} />
     )}
   </>
 );
