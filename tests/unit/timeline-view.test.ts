@@ -1,4 +1,4 @@
-import { formsOf, initialsOf, labelsOf } from '../../src/islands/admin/timeline/bar-labels.ts';
+import { formsOf, labelsOf, shorterOf } from '../../src/islands/admin/timeline/bar-labels.ts';
 import { expect, test } from 'vitest';
 import { addDays } from '../../contract/values/times.ts';
 import { slotsOf as slotsFor } from '../../src/islands/admin/timeline/slots.ts';
@@ -114,7 +114,7 @@ test('a bar shows the longest form of the name that fits, else the surname besid
     start,
     end,
     forms: formsOf(name),
-    initials: initialsOf(name),
+    shorter: shorterOf(name),
   });
   const shown = (...bars: ReturnType<typeof bar>[]) =>
     Object.fromEntries(
@@ -134,5 +134,23 @@ test('a bar shows the longest form of the name that fits, else the surname besid
     a: 'Petersen after',
     b: 'JPP inside',
   });
+  const double = 'Alexandra Freifrau von Hohenstein-Wittelsbach';
+  expect(shown(bar('a', 0, 0.03, double), bar('b', 0.25, 1))).toMatchObject({
+    a: 'von Hohenstein-Wittelsbach after',
+  });
+  expect(shown(bar('a', 0, 0.03, double), bar('b', 0.15, 1))).toMatchObject({
+    a: 'Hohenstein-W. after',
+  });
+  expect(shown(bar('a', 0, 0.03, double), bar('b', 0.1, 1))).toMatchObject({ a: 'AFvH after' });
   expect(shown(bar('a', 0, 0.03), bar('b', 0.03, 1))).toEqual({ b: 'Jan Peter Petersen inside' });
+});
+
+test.each([
+  ['Giovanni Di Lorenzo', ['Giovanni Di Lorenzo', 'G. Di Lorenzo', 'Di Lorenzo']],
+  ['Ida von der Heide', ['Ida von der Heide', 'I. von der Heide', 'von der Heide']],
+  ['Jan Peter Petersen', ['Jan Peter Petersen', 'J. Petersen', 'Petersen']],
+  ['Linh Thi Le', ['Linh Thi Le', 'L. Le', 'Le']],
+  ['Cher', ['Cher']],
+])('%s can be called %j', (name, forms) => {
+  expect(formsOf(name)).toEqual(forms);
 });

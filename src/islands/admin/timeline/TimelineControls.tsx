@@ -1,24 +1,22 @@
-import { Icon } from '../../ui/Icon.tsx';
+import { useIsPhone } from '../../../lib/page/use-media.ts';
 import { FilterField, type FilterProps } from '../list/FilterField.tsx';
 import { Filters } from '../list/Filters.tsx';
 import { KindFilter } from '../list/KindFilter.tsx';
 import { PlaceFilter } from '../list/PlaceFilter.tsx';
 import { SearchField } from '../list/SearchField.tsx';
+import { TimelineSteps } from './TimelineSteps.tsx';
 import { groupings } from './groups.ts';
 import styles from './TimelineControls.module.css';
 import { type TimelineFilter, zooms, type View } from './view.ts';
-import { addDays } from '../../../../contract/values/times.ts';
 import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
 
 interface Props extends FilterProps<TimelineFilter> {
   view: View;
 }
 
-/** Selects the time span in view, the search, and chart or table. */
+/** Selects how much time is in view, the search, and chart or table. */
 export function TimelineControls({ view, ...props }: Props) {
   const { filters, onFilter } = props;
-  const step = Math.max(Math.floor(view.days / 2), 1);
-  const move = (days: number) => onFilter('from', addDays(view.from, days));
   return (
     <div className={styles.controls}>
       <Filters values={filters}>
@@ -50,27 +48,7 @@ export function TimelineControls({ view, ...props }: Props) {
           options={[['table', adminTexts().table]]}
         />
       </Filters>
-      <div className={styles.steps}>
-        <button
-          type="button"
-          className="button button--icon"
-          aria-label={adminTexts().earlier}
-          onClick={() => move(-step)}
-        >
-          <Icon name="left" />
-        </button>
-        <button type="button" className="button" onClick={() => onFilter('from', '')}>
-          {adminTexts().toToday}
-        </button>
-        <button
-          type="button"
-          className="button button--icon"
-          aria-label={adminTexts().later}
-          onClick={() => move(step)}
-        >
-          <Icon name="right" />
-        </button>
-      </div>
+      {useIsPhone() && <TimelineSteps view={view} onFilter={onFilter} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
 import { today } from '../../../lib/api/clock.ts';
 import { callOurs } from '../../../lib/host/call-ours.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
+import { useIsPhone } from '../../../lib/page/use-media.ts';
 import { lazyScreen, lazyWith } from '../../ui/lazy-screen.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,6 +17,7 @@ import { groupings } from './groups.ts';
 import { Lanes } from './Lanes.tsx';
 import { LastChange } from './LastChange.tsx';
 import { TimelineControls } from './TimelineControls.tsx';
+import { TimelineSteps } from './TimelineSteps.tsx';
 import { useBlocks, type Blocks } from './use-blocks.ts';
 import { lanesAtOnce, useLanes } from './use-lanes.ts';
 import { useReservationMove } from './use-reservation-move.ts';
@@ -79,11 +81,13 @@ export function TimelineScreen() {
   const blocks = useBlocks(last, list.retry);
   const move = useReservationMove(last);
   const isOurs = useIsOurs();
+  const isPhone = useIsPhone();
   usePlanned(list, blocks);
   return (
     <>
       <ScreenHeader title={adminTexts().timeline}>
         <div className="cluster">
+          {!isPhone && <TimelineSteps view={view} onFilter={list.filter} />}
           <a className="button" href={pages.adminReservations}>
             {adminTexts().reservations}
           </a>

@@ -1,7 +1,7 @@
 import type { Lane } from '../../../../contract/reservations/timeline.ts';
 import { blockTexts } from '../../../lib/texts/texts.ts';
 import { shownName } from '../name-of.ts';
-import { formsOf, initialsOf, labelsOf, type BarLabel, type NamedBar } from './bar-labels.ts';
+import { formsOf, labelsOf, shorterOf, type BarLabel, type NamedBar } from './bar-labels.ts';
 import { isLate, keyOf, type ReservedSlot, type Slot } from './slots.ts';
 import { shownEnd } from './span.ts';
 import { barOf, type View } from './view.ts';
@@ -27,7 +27,7 @@ export function laneLabels(
     ...slot,
     key: keyOf(slot),
     forms: reservedForms(slot, now),
-    initials: initialsOf(shownName(slot.reservation.customer)),
+    shorter: shorterOf(shownName(slot.reservation.customer)),
   });
   const isMissing = ({ reservation }: ReservedSlot) => reservation.vehicleMissing;
   return new Map([
