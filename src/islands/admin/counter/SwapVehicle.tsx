@@ -23,7 +23,7 @@ export function SwapVehicle(props: ShownStory) {
   const { open, title, about } = choiceTexts().swap;
   return (
     <div className="cluster">
-      <CounterDialog label={open} title={title} about={about}>
+      <CounterDialog label={open} className="button" title={title} about={about}>
         {(close) => <SwapForm {...props} onClose={close} />}
       </CounterDialog>
     </div>

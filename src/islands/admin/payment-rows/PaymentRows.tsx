@@ -67,7 +67,7 @@ export function PaymentRows({ form, balance, currency, isOptional = false }: Pro
         <button
           ref={add}
           type="button"
-          className={`button button--quiet ${styles.add}`}
+          className={`button ${styles.add}`}
           onClick={() =>
             append(nextRow(balanceWith(balance, rows), rows.at(-1)?.method, may('refunds')), {
               focusName: `payments.${fields.length}.kind`,
