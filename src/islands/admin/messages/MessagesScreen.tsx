@@ -47,7 +47,8 @@ const columns = (): Column<ContactMessage>[] => [
 /** Marks declarations that end contracts, and messages that are unread, answered or done. */
 const Subject = ({ subject, kind, unread = false, answer, doneAt }: ContactMessage) => (
   <span className={answer || !unread ? styles.read : undefined}>
-    {subject}{' '}
+    {subject}
+    <span className={styles.gap}> </span>
     <span className={styles.marks}>
       {kind === 'ending' && <EndingMark />}
       {answer && <span className="badge tone-blue">{outboxTexts().answered}</span>}
