@@ -132,7 +132,7 @@ const isAhead = (row: Row): boolean =>
 /** What is to be done next. A vehicle is prepared once it is back, and the return of one that is transferred has a row of its own. */
 function Step(row: Row) {
   if (row.kind === 'transfers' || (row.kind === 'toPrepare' && !row.isBack)) return null;
-  if (isAhead(row)) return null;
+  if (isAhead(row)) return <span className="muted">{adminTexts().notOut}</span>;
   const step = nextStep({ ...row, vehicleMissing: row.kind === 'missing' });
   const what = [vehicleName(row), row.customer].filter(Boolean).join(', ');
   return (
@@ -153,7 +153,6 @@ function Remark({ row, date }: { row: Row; date: string }) {
   const { day: texts } = dispatchTexts();
   if (row.kind === 'late') return <span className="badge tone-red">{lateBy(row.time)}</span>;
   if (row.isDone) return <span className="badge tone-blue">{texts.done}</span>;
-  if (isAhead(row)) return <span className="muted">{adminTexts().notOut}</span>;
   if (!row.backAt) return null;
   const time = timeOn(date, row.backAt);
   return <span className="muted">{row.isBack ? texts.isBack(time) : texts.backAt(time)}</span>;
