@@ -11,7 +11,7 @@ export const meetingTexts: Translation<typeof english> = {
   closedAt: (place, time) => `${place} ist zu dieser Zeit geschlossen: ${time}.`,
   arrange: (phone) => `Bitte stimmen Sie die Zeit noch mit uns ab: ${phone}`,
   ask: (place) =>
-    `Zur Zeit der Abholung ist ${place} geschlossen. Sie ist nach Vereinbarung möglich.`,
+    `Zur Zeit der Abholung ist ${place} geschlossen. Abgeholt wird nach Vereinbarung.`,
   askFirst: 'Stimmen Sie die Zeit vor der Buchung mit uns ab:',
   keyDrop: (place, { where }) =>
     `Zur Zeit der Rückgabe ist ${place} geschlossen. Wohin mit dem Schlüssel: ${where}.`,

@@ -39,7 +39,7 @@ describe('when a place is open, in words', () => {
     const said = openingInWords(asks, 'pickUp', evening, settings);
     expect(said).toEqual([
       opens,
-      'Zur Zeit der Abholung ist Bauhof Nord geschlossen. Sie ist nach Vereinbarung möglich.',
+      'Zur Zeit der Abholung ist Bauhof Nord geschlossen. Abgeholt wird nach Vereinbarung.',
       arrange,
     ]);
   });
