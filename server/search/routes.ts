@@ -41,7 +41,7 @@ const isAny = ({ anyEqual }: { anyEqual?: 'true' | 'false' | undefined }) => any
 const noVehicle = () => notFound('vehicle_not_found', 'vehicles.notFound');
 
 /** Networks take turns: many searches of one would hold up those of all others. */
-const limited = concurrencyLimit('search', { running: 8, waiting: 200 });
+const limited = concurrencyLimit('search', { running: 3, waiting: 200 });
 
 /** What is asked about vehicles and times before booking. */
 export function searchRoutes(app: FastifyInstance, { db, config, company }: Services): void {
@@ -66,7 +66,11 @@ export function searchRoutes(app: FastifyInstance, { db, config, company }: Serv
         ? readAsked({ pickUpTime, dropOffTime }, isForm ? 0 : undefined, isForm)
         : null;
     const shown = { withTaken: include === 'taken', withPlates: isForm, grouped: group === 'true' };
-    const vehicles = await limited(() => search.find(query, rental, shown), network(request.ip));
+    const vehicles = await limited(
+      // Nobody may read it any more when its turn comes.
+      async () => (reply.raw.destroyed ? [] : search.find(query, rental, shown)),
+      network(request.ip),
+    );
     const shownRows = vehicles.slice(0, size);
     const isProposed = rental && shown.withTaken;
     const rows = isProposed ? await proposeIn(shownRows, rental, shown.grouped) : shownRows;

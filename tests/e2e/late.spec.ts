@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { pageReservations } from '../../contract/reservations/reservations-admin.ts';
+import {
+  listedReservation,
+  pageReservations,
+} from '../../contract/reservations/reservations-admin.ts';
 import { administratorToken, asAdministrator } from './administrator.ts';
 import { ask } from './api.ts';
 
@@ -8,13 +11,14 @@ const late = { model: 'Pritsche Tieflader', dropOff: '' };
 const toBeClosed = { model: 'Pritsche Doppelkabine', pickUp: '', dropOff: '' };
 
 /** The wall times of a rental of the demo, `YYYY-MM-DD HH:mm`. The demo may have been made before midnight. */
-async function timesOf(page: Page, search: string, due: 'lateReturns' | 'toBeClosed') {
+async function timesOf(page: Page, model: string, due: 'lateReturns' | 'toBeClosed') {
   const token = await administratorToken(page.request);
-  const { content } = await ask(page.request, pageReservations, { query: { search, due }, token });
-  const [pickUp, dropOff] = [content[0]!.pickUpTime, content[0]!.dropOffTime].map((time) =>
-    time.slice(0, 16).replace('T', ' '),
-  );
-  return { pickUp: pickUp!, dropOff: dropOff! };
+  const query = { due, size: '100' };
+  const { content } = await ask(page.request, pageReservations, { query, token });
+  const rows = content.map((row) => listedReservation.parse(row));
+  const { pickUpTime, dropOffTime } = rows.find(({ vehicle }) => vehicle?.model === model)!;
+  const shown = (time: string) => time.slice(0, 16).replace('T', ' ');
+  return { pickUp: shown(pickUpTime), dropOff: shown(dropOffTime) };
 }
 
 const task = (page: Page, name: string) =>

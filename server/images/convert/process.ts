@@ -9,7 +9,7 @@ import { toVariants } from './variants.ts';
 /** A process that converts uploads. */
 
 /** Bytes; the largest conversion takes two thirds. */
-const memory = 600 * 1024 * 1024;
+const memory = 700 * 1024 * 1024;
 
 /**
  * Refuses this process more memory, where Linux can: a picture of 700 bytes may unpack to gigabytes, for its tiles need not be as
