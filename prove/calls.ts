@@ -35,9 +35,9 @@ export async function logIn(api: string, who: keyof typeof demoLogins): Promise<
   return { connection, token };
 }
 
-/** Uses the same session on a new connection. */
-export const reconnect = (api: string, { token }: Caller): Caller => ({
-  connection: new Connection(api),
+/** Uses the same session on a new connection, `from` an own address. */
+export const reconnect = (api: string, { token }: Caller, from?: string): Caller => ({
+  connection: new Connection(api, from),
   token,
 });
 
