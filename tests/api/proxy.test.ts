@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import { connect } from 'node:http2';
+import { createServer, request, type ServerResponse } from 'node:http';
+import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { connect as connectSocket, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { english } from '../support/english.ts';
@@ -108,6 +108,36 @@ test.skipIf(isMissing)('a visitor has at most 200 requests under way (needs HAPr
     server.close();
   }
 });
+
+test.skipIf(isMissing)(
+  'among others a visitor has a limited rate of calls, in any spelling, but not of files (needs HAProxy)',
+  async () => {
+    const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const own = await startProxy([`http://127.0.0.1:${(server.address() as AddressInfo).port}`]);
+    const session = connect(own.origin);
+    const statusesOf = (path: string) =>
+      Promise.all(
+        Array.from({ length: 16 }, async () => {
+          const stream = session.request({ ':path': path }).resume();
+          const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders];
+          return headers[':status'];
+        }),
+      );
+    try {
+      const other = request(own.origin, { localAddress: '127.0.0.7' }).end();
+      await once(other, 'response');
+      const seen = new Set<unknown>();
+      while (!seen.has(503)) for (const status of await statusesOf('/%61pi/x')) seen.add(status);
+      expect(new Set(await statusesOf('/api/files/x'))).toEqual(new Set([200]));
+    } finally {
+      session.destroy();
+      await own.stop();
+      server.closeAllConnections();
+      server.close();
+    }
+  },
+);
 
 /** The first line of an answer over a connection. */
 async function statusOver(socket: Socket): Promise<string> {
