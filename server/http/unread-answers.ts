@@ -18,18 +18,20 @@ export function limitUnread(
   /** The oldest first. */
   const open = new Set<ServerResponse>();
   const looking = setInterval(() => {
+    // An answer that was to follow another one on its connection is not told when that closes.
+    for (const answer of open) if (answer.req.socket.destroyed) open.delete(answer);
     const waiting = [...open].filter(({ writableLength }) => writableLength > 0);
     const sizes = waiting.map((answer) => ({
       answer,
       bytes: answer.writableLength,
       caller: networkOf(answer.req),
     }));
-    for (const { answer } of surplus(sizes, mostUnread)) answer.destroy();
+    for (const { answer } of surplus(sizes, mostUnread)) answer.req.socket.destroy();
   }, interval).unref();
   server.once('close', () => clearInterval(looking));
 
   return (answer) => {
-    const late = setTimeout(() => answer.destroy(), timeLimit).unref();
+    const late = setTimeout(() => answer.req.socket.destroy(), timeLimit).unref();
     open.add(answer);
     // Of a stream a part was read, and the next one follows.
     answer.on('drain', () => late.refresh());

@@ -8,7 +8,7 @@ import { busy, type Refuse } from '../http/refuse.ts';
 /** Health checks are always answered; images have a limit of their own. */
 const spared = [health.path, displayImage.path].map((path) => `/api${path.split(':', 1)[0]}`);
 
-/** Milliseconds for which a call counts that its client gave up: its statements go on, whoever waits for them. */
+/** Milliseconds for which an abandoned call still counts: its statements run on. */
 const goesOn = 2000;
 
 // A CORS preflight needs no database.

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 /** What a process answers: see `answerQuestions`. `rss` are the bytes of memory that it has then. */
 export type Answer<Result> = ({ result: Result } | { failure: string }) & { rss: number };
 
-/** The process ended before it answered. */
+/** The process was ended before it answered: it took too long, or too much memory. */
 export class ProcessEnded extends Error {}
 
 /** Milliseconds after which an unused process ends, and its memory with it. */
 const idle = 30_000;
-/** Bytes beyond which a process ends at once: most take half of it. */
+/** Bytes beyond which a process ends as soon as it has answered; unused ones have half of it. */
 const mostKept = 200 * 1024 * 1024;
 
 /**
@@ -54,8 +54,10 @@ export function ownProcess<Question extends object, Result>(module: URL) {
       child.send(question);
       const answer = await Promise.race([
         once(child, 'message', { signal }).then(([message]) => message as Answer<Result>),
-        once(child, 'exit', { signal }).then(() => {
-          throw new ProcessEnded('The process ended');
+        once(child, 'exit', { signal }).then(([code]) => {
+          throw code === null
+            ? new ProcessEnded('The process ended')
+            : new Error(`The process ended with code ${code}`);
         }),
       ]);
       if (answer.rss > mostKept) end(child);

@@ -66,16 +66,17 @@ export function searchRoutes(app: FastifyInstance, { db, config, company }: Serv
         ? readAsked({ pickUpTime, dropOffTime }, isForm ? 0 : undefined, isForm)
         : null;
     const shown = { withTaken: include === 'taken', withPlates: isForm, grouped: group === 'true' };
-    const vehicles = await limited(
-      // Nobody may read it any more when its turn comes.
-      async () => (reply.raw.destroyed ? [] : search.find(query, rental, shown)),
-      network(request.ip),
-    );
-    const shownRows = vehicles.slice(0, size);
     const isProposed = rental && shown.withTaken;
-    const rows = isProposed ? await proposeIn(shownRows, rental, shown.grouped) : shownRows;
-    const content = rows.join(',');
-    const rest = JSON.stringify({ number: page, size, last: vehicles.length <= size });
+    const answer = await limited(async () => {
+      // Its client may have left while it waited.
+      if (request.raw.socket.destroyed) return { rows: [], isLast: true };
+      const vehicles = await search.find(query, rental, shown);
+      const shownRows = vehicles.slice(0, size);
+      const rows = isProposed ? await proposeIn(shownRows, rental, shown.grouped) : shownRows;
+      return { rows, isLast: vehicles.length <= size };
+    }, network(request.ip));
+    const content = answer.rows.join(',');
+    const rest = JSON.stringify({ number: page, size, last: answer.isLast });
     return reply.type('application/json').send(`{"content":[${content}],${rest.slice(1)}`);
   });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { answerQuestions } from '../../load/answer-questions.ts';
 import type { Fault, Question } from '../conversion.ts';
 import { openUpload } from './open.ts';
@@ -8,17 +8,17 @@ import { toVariants } from './variants.ts';
 
 /** A process that converts uploads. */
 
-/** Bytes; the largest conversion takes two thirds. */
+/** Bytes; the largest conversion takes 500 MB. */
 const memory = 700 * 1024 * 1024;
 
 /**
- * Refuses this process more memory, where Linux can: a picture of 700 bytes may unpack to gigabytes, for its tiles need not be as
- * large as it says that it is.
+ * Refuses this process more memory, where Linux can: an image of 700 bytes may unpack to gigabytes, for its tiles need not be as
+ * large as it says that it is. When memory ends all the same, this process is to end, not the server.
  */
 function limitMemory(): void {
-  const status = process.platform === 'linux' ? readFileSync('/proc/self/status', 'utf8') : '';
-  const [, kilobytes] = /^VmData:\s*(\d+) kB$/m.exec(status) ?? [];
-  if (!kilobytes) return;
+  if (process.platform !== 'linux') return;
+  writeFileSync('/proc/self/oom_score_adj', '1000');
+  const [, kilobytes] = /^VmData:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))!;
   const most = Number(kilobytes) * 1024 + memory;
   // Where that tool is missing, nothing limits it.
   spawnSync('prlimit', ['--pid', String(process.pid), `--data=${most}`]);

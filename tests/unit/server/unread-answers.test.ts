@@ -19,7 +19,7 @@ test('whoever holds most loses the oldest, and the others keep theirs', () => {
   expect(surplus(held, 200)).toEqual([]);
 });
 
-test('never more than allowed stays, and who holds least loses nothing while another one holds more', () => {
+test('never more than allowed stays, and only of those who held a share', () => {
   const one = fc.record({ caller: fc.constantFrom('a', 'b', 'c'), bytes: fc.nat(100) });
   fc.assert(
     fc.property(fc.array(one), fc.nat(300), (held, most) => {
@@ -36,7 +36,7 @@ test('never more than allowed stays, and who holds least loses nothing while ano
   );
 });
 
-test('beyond 256 MB of unread answers a server ends the oldest', async () => {
+test('beyond 256 MB of unread answers a server ends some', async () => {
   const bytes = Buffer.alloc(32 * 1024 * 1024);
   let answered = 0;
   const server = newServer(
