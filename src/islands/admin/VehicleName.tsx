@@ -8,7 +8,7 @@ interface Props {
   isLost?: boolean | undefined;
 }
 
-/** A vehicle as staff tell it from others: its model, and its licence plate below; crossed out where it is lost. */
+/** A vehicle as staff tell it from others: its model, and its licence plate; crossed out where it is lost. */
 export function VehicleName({ vehicle: { model, licencePlate }, isLost }: Props) {
   const Name = isLost ? 's' : Fragment;
   return (

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Moments } from '../../../contract/reservations/rental.ts';
 import { placeNamed, type End } from '../../../contract/site/meeting.ts';
+import type { Place } from '../../../contract/site/places.ts';
 import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
 import { useIsOurs } from '../../lib/host/use-host.ts';
 import { isByArrangement, sentencesOf } from '../../lib/rental/closed-time.ts';
@@ -38,9 +39,14 @@ export function Review(props: Props) {
   const { rental: labels } = texts();
   const { review } = bookingTexts();
   const isOurs = useIsOurs();
+  const [known] = useState(readPlaces);
+  const places = isOurs ? known : [];
   const facts: FactRow[] = [
     [labels.vehicle, isOurs ? withDetails(vehicle.model, [review.orEqual]) : vehicle.model],
-    ...(['pickUp', 'dropOff'] as const).map((end): FactRow => [labels[end], stop(rental, end)]),
+    ...(['pickUp', 'dropOff'] as const).map((end): FactRow => [
+      labels[end],
+      stop(rental, end, places),
+    ]),
     [
       bookingTexts().total,
       priceWith(lines ?? linesOf(vehicle, rental, totalPrice), rental, totalPrice),
@@ -65,16 +71,17 @@ export function Review(props: Props) {
   );
 }
 
-function stop(rental: Rental, end: End) {
+function stop(rental: Rental, end: End, places: readonly Place[]) {
   const name = rental[`${end}Location`];
-  const place = placeNamed(readPlaces(), name);
+  const place = placeNamed(places, name);
+  const note = sentencesOf(rental, end, place).join(' ');
   const isAsked = end === 'pickUp' && isByArrangement(rental, place);
   return (
     <>
       {sentenceTime(`${rental[`${end}Date`]}T${rental[`${end}Time`]}`)}
       <br />
       {name}
-      <div className={styles.detail}>{sentencesOf(rental, end, place).join(' ')}</div>
+      {note && <div className={styles.detail}>{note}</div>}
       {isAsked && <CallUs className={styles.detail}>{meetingTexts().askFirst}</CallUs>}
     </>
   );

@@ -62,7 +62,9 @@ function Added({ answer, before, currency, lacksFuel, isAsking }: AddedProps) {
   return (
     <div className={isAsking ? styles.former : undefined}>
       {lateHours === 0 && extras.length === 0 && <p>{texts.nothing}</p>}
-      {lacksFuel && extras.every(({ kind }) => kind !== 'fuel') && <p>{texts.noFuelPrice}</p>}
+      {lacksFuel && !isAsking && extras.every(({ kind }) => kind !== 'fuel') && (
+        <p>{texts.noFuelPrice}</p>
+      )}
       <dl className={lines.lines}>
         {lateHours > 0 && (
           <Fact name={texts.late(lateHours)}>

@@ -95,7 +95,7 @@ function TaskRow({ kind, row, time }: Props) {
   );
 }
 
-/** Whether it is yet to be handed over, which is among today's pick-ups. */
+/** Whether it is yet to be handed over, which the pick-ups say. */
 const isYetToGo = ({ pickUpTime, pickedUpAt, vehicleMissing }: StaffReservation): boolean =>
   !pickedUpAt && !vehicleMissing && pickUpTime.startsWith(currentDay());
 

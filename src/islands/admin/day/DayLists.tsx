@@ -125,7 +125,7 @@ const PlaceCell = ({ kind, place, time, isDone }: Row) => (
   </>
 );
 
-/** Whether what comes back has yet to be handed over, which is among the pick-ups. */
+/** Whether what comes back has yet to be handed over, which is listed where it goes out. */
 const isAhead = (row: Row): boolean =>
   row.kind === 'returns' && isUpcoming(row) && row.time.slice(0, 10) >= today();
 

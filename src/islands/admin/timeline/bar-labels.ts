@@ -36,10 +36,11 @@ export function formsOf(name: string): string[] {
   return [name, `${[...words[0]!][0]}. ${family}`, family];
 }
 
-/** Shorter ones: `Hohenstein-W.` of a long double name, and its initials. */
+/** Shorter ones: its last word, `Hohenstein-W.` of a long double name, and its initials. */
 export function shorterOf(name: string): string[] {
+  const last = name.split(/\s+/).at(-1)!;
   const double = /(\S{4,}-\S)\S{4,}$/.exec(name)?.[1];
-  return [...(double ? [`${double}.`] : []), initialsOf(name)];
+  return [last, ...(double ? [`${double}.`] : []), initialsOf(name)];
 }
 
 /** The longest form that fits into each bar, else the shortest beside it, else what is shorter; by the bars' keys. `width` is the lane's in pixels. */
