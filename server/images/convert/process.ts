@@ -16,12 +16,14 @@ const memory = 700 * 1024 * 1024;
  * large as it says that it is. When memory ends all the same, this process is to end, not the server.
  */
 function limitMemory(): void {
-  if (process.platform !== 'linux') return;
-  writeFileSync('/proc/self/oom_score_adj', '1000');
-  const [, kilobytes] = /^VmData:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))!;
-  const most = Number(kilobytes) * 1024 + memory;
-  // Where that tool is missing, nothing limits it.
-  spawnSync('prlimit', ['--pid', String(process.pid), `--data=${most}`]);
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+    const [, kilobytes] = /^VmData:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))!;
+    const most = Number(kilobytes) * 1024 + memory;
+    spawnSync('prlimit', ['--pid', String(process.pid), `--data=${most}`]);
+  } catch {
+    // Not Linux, or one that allows neither: then nothing limits it.
+  }
 }
 
 const conversions = { variants: toVariants, photo: toPhoto };
