@@ -6,8 +6,10 @@ import {
   someReservation,
   someVehicle,
 } from '../e2e/administrator.ts';
+import type { z } from 'zod';
+import { getDashboard } from '../../contract/office/dashboard.ts';
 import { saveView } from '../../contract/office/views.ts';
-import { ask } from '../e2e/api.ts';
+import { ask, callsOf } from '../e2e/api.ts';
 import { freeDate, storeToken, tokenOf } from '../e2e/customer.ts';
 import { expectNothingSideways } from './looks.ts';
 
@@ -64,4 +66,18 @@ test('long words on pages of administrators', async ({ page }) => {
     '/admin/contact-messages/1',
   ])
     await expectNothing(page, path);
+});
+
+test('a dashboard of a busy day', async ({ page }) => {
+  await asAdministrator(page);
+  await page.route(callsOf(getDashboard), async (route) => {
+    const answer = await route.fetch();
+    const json = (await answer.json()) as { today: z.input<typeof getDashboard.answer>['today'] };
+    const { today } = json;
+    const [one] = today.lateReturns;
+    today.pickUps = Array.from({ length: 7 }, (_, index) => ({ ...one!, id: 1000 + index }));
+    today.returns = today.pickUps;
+    await route.fulfill({ response: answer, json });
+  });
+  await expectNothing(page, '/admin');
 });
