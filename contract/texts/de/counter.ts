@@ -5,6 +5,9 @@ import type { Translation } from '../translation.ts';
 
 const { number, plural } = counting('de');
 
+/** Of a tank. */
+const eighths = ['', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', '8/8'];
+
 export const counterTexts: Translation<typeof english> = {
   transfer: {
     end: 'Fahrzeug ist zurück am Standort',
@@ -51,9 +54,8 @@ export const counterTexts: Translation<typeof english> = {
   kilometres: (count) => `${number(count)}\u00a0km`,
   driven: (count) => `${number(count)}\u00a0km gefahren`,
   fuel: 'Tank',
-  fuelLevels: ['leer', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', 'voll'],
-  fuelMissing: (eighths) =>
-    `${['', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', '8/8'][eighths]} weniger`,
+  fuelLevels: ['leer', ...eighths.slice(1, 8), 'voll'],
+  fuelMissing: (count) => `${eighths[count]} weniger`,
   licence: 'Führerschein',
   licenceSeen: 'Gesehen',
   licenceNotSeen: 'Nicht gesehen',

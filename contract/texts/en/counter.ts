@@ -3,6 +3,9 @@ import { counting } from '../counting.ts';
 
 const { number, plural } = counting('en');
 
+/** Of a tank. */
+const eighths = ['', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', '8/8'];
+
 /** The texts of what happens at the counter: hand-over, return, no-show, and what they cost. */
 export const counterTexts = {
   transfer: {
@@ -54,9 +57,8 @@ export const counterTexts = {
   driven: (count: number) => `${number(count)}\u00a0km driven`,
   fuel: 'Fuel',
   /** By eighths of a tank. */
-  fuelLevels: ['empty', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', 'full'],
-  fuelMissing: (eighths: number) =>
-    `${['', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', '8/8'][eighths]} less`,
+  fuelLevels: ['empty', ...eighths.slice(1, 8), 'full'],
+  fuelMissing: (count: number) => `${eighths[count]} less`,
   licence: 'Driving licence',
   licenceSeen: 'Seen',
   licenceNotSeen: 'Not seen',
