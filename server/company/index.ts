@@ -2,5 +2,5 @@
 export { companyFacts, homeOf, type CompanyFacts } from './facts.ts';
 export { currentTerms, termsQueries } from './terms.ts';
 export { checkMeetings } from './meetings.ts';
-export { openingInWords } from './opening-in-words.ts';
+export { openingInWords, outsideHoursInWords } from './opening-in-words.ts';
 export { addressOf, placeInWords } from './places.ts';

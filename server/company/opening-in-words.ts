@@ -21,15 +21,28 @@ export function openingInWords(
   place: Place | undefined,
   end: End,
   instant: Date,
+  settings: Settings,
+): string[] {
+  if (!place) return [];
+  const day = toWallTime(instant, settings.timeZone).slice(0, 10);
+  const { opens: inWords } = texts[settings.language];
+  return [
+    ...timesOn(place, day).map(({ opens, closes }) => inWords(opens, closes)),
+    ...outsideHoursInWords(place, end, instant, settings),
+  ];
+}
+
+/** Only what to know where a pick-up or drop-off is outside a place's hours. */
+export function outsideHoursInWords(
+  place: Place | undefined,
+  end: End,
+  instant: Date,
   { language, timeZone, company }: Settings,
 ): string[] {
   if (!place) return [];
   const at = toWallTime(instant, timeZone);
   const inWords = (time: string) => timesInWords(language, 'UTC').moment(`${time}Z`);
-  const { [language]: own } = texts;
   const [phone = company.company.mail] = company.company.phones;
-  return [
-    ...timesOn(place, at.slice(0, 10)).map(({ opens, closes }) => own.opens(opens, closes)),
-    ...bookedSentences(at, phone, meetingAt(place, end, at), place.name, own, inWords),
-  ];
+  const meeting = meetingAt(place, end, at);
+  return bookedSentences(at, phone, meeting, place.name, texts[language], inWords);
 }

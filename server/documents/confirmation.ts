@@ -1,5 +1,7 @@
 import { pages } from '../../contract/site/pages.ts';
+import { placeNamed } from '../../contract/site/meeting.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
+import { outsideHoursInWords } from '../company/index.ts';
 import {
   conditionsBlock,
   customerLines,
@@ -31,11 +33,12 @@ export function confirmationSheet(facts: DocumentFacts, settings: DocumentSettin
         rows: [
           {
             label: texts.vehicle,
-            value: [facts.vehicle.model, ...vehicleLines(facts, words)].join('\n'),
+            value: `${facts.vehicle.model}\n${vehicleLines(facts, words).join(' · ')}`,
           },
         ],
       },
       periodBlock(facts, words, company),
+      ...(facts.isCancelled ? [] : outsideHoursBlocks(facts, settings)),
       ...priceBlocks(facts, words),
       ...conditionsBlock(facts, words),
       ...(facts.isCancelled
@@ -46,12 +49,26 @@ export function confirmationSheet(facts: DocumentFacts, settings: DocumentSettin
   };
 }
 
+/** What to know of a pick-up or drop-off while its place is closed. */
+const outsideHoursBlocks = (
+  facts: DocumentFacts,
+  { company, config: { timeZone }, language }: DocumentSettings,
+): Block[] =>
+  (['pickUp', 'dropOff'] as const)
+    .map((end) => {
+      const place = placeNamed(company.places, facts[`${end}Location`]);
+      const settings = { company, timeZone, language };
+      return outsideHoursInWords(place, end, facts[`${end}Time`], settings).join(' ');
+    })
+    .filter((text) => text !== '')
+    .map((text) => ({ kind: 'text', text }));
+
 const bringBlocks = ({ id, deposit }: DocumentFacts, { texts, money }: Words): Block[] => {
-  const { licence, identity, number, payment, paymentAndDeposit } = texts.toBring;
+  const { papers, number, payment, paymentAndDeposit } = texts.toBring;
   const means = deposit ? paymentAndDeposit(money(deposit)) : payment;
   return [
     { kind: 'heading', text: texts.bring },
-    { kind: 'list', items: [licence, identity, means, number(reservationNumber(id))] },
+    { kind: 'list', items: [papers, means, number(reservationNumber(id))] },
   ];
 };
 

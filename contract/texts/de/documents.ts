@@ -44,8 +44,7 @@ export const documentTexts: Translation<typeof english> = {
     `${number(perDay)}\u00a0km je angefangenen Tag enthalten${each ? `, jeder weitere ${each}` : ''}`,
   bring: 'Bitte mitbringen',
   toBring: {
-    licence: 'Ihren Führerschein im Original',
-    identity: 'Ihren Personalausweis oder Reisepass',
+    papers: 'Ihren Führerschein und Ihren Personalausweis oder Reisepass, jeweils im Original',
     number: (number) => `diese Nummer: ${number}`,
     payment: 'ein Zahlungsmittel für den Preis',
     paymentAndDeposit: (deposit) =>

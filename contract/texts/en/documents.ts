@@ -47,8 +47,7 @@ export const documentTexts = {
     `${number(perDay)}\u00a0km included for each started day${each ? `, each further one ${each}` : ''}`,
   bring: 'Please bring along',
   toBring: {
-    licence: 'your driving licence, the original',
-    identity: 'your identity card or passport',
+    papers: 'your driving licence and your identity card or passport, the originals',
     number: (number: string) => `this number: ${number}`,
     payment: 'a means of payment for the price',
     paymentAndDeposit: (deposit: string) =>

@@ -158,7 +158,7 @@ function fitted(pieces: Piece[], room: number): Piece[] {
   // A point more, so that rounding does not push the last line to the next page.
   const missing = heightOf(pieces) + (pieces[0]?.gap ?? 0) - room + 1;
   if (missing <= 0 || gaps === 0) return pieces;
-  const share = Math.max(0.25, 1 - missing / gaps);
+  const share = Math.max(0.2, 1 - missing / gaps);
   return pieces.map((piece) => ({ ...piece, gap: piece.gap * share }));
 }
 

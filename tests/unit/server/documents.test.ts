@@ -132,6 +132,46 @@ describe('a confirmation', () => {
     },
   );
 
+  test.each(['de', 'en'] as const)(
+    'says on the same page how to meet where the place is closed then (%s)',
+    async (language) => {
+      const settings = documentSettings(language);
+      const [nord] = settings.company.places;
+      const isClosed = {
+        ...nord!,
+        outOfHours: 'ask',
+        keyDrop: {
+          where: 'Schlüsselkasten links neben dem Tor zum Lager',
+          responsible: 'opening',
+        },
+      } as const;
+      const saturday = {
+        pickUpTime: new Date('2027-03-27T09:00:00Z'),
+        dropOffTime: new Date('2027-03-27T16:00:00Z'),
+        pickUpLocation: nord!.name,
+        dropOffLocation: nord!.name,
+      };
+      const company = { ...settings.company, places: [isClosed] };
+      const pdf = async (changed: Partial<DocumentFacts>) =>
+        readPdf(
+          await drawDocument(
+            documentOf(
+              confirmationSheet(documentFacts({ ...saturday, ...changed }), {
+                ...settings,
+                company,
+              }),
+              settings,
+            ),
+          ),
+        );
+      const { pages, text } = await pdf({ lines: documentFacts().lines.slice(0, 2) });
+      expect(pages).toHaveLength(1);
+      expect(text).toContain('+49 30 23125 000');
+      expect(text).toContain('Schlüsselkasten');
+      expect((await pdf({ isCancelled: true, lines: [] })).text).not.toContain('Schlüsselkasten');
+    },
+  );
+
   test('keeps the link to the booking with the sentence above it on a second page', async () => {
     const { pages } = await drawn('confirmation', withLines(12, 19));
     expect(pages[1]).toMatch(/können Sie[^]*Ihre Buchung im Internet/);
