@@ -103,14 +103,25 @@ export function meetingSentences(
   }
 }
 
-/** The same of one that is booked at a wall time, with the number to call where nobody is there then: staff agreed to it, or nobody asked. */
+/**
+ * What to know of a booked pick-up or drop-off, at a wall time, outside the hours of its place: with the number to call where nobody
+ * is there then, because staff agreed to it, or nobody asked.
+ */
 export function bookedSentences(
+  place: MeetingPlace & Pick<Place, 'name'>,
+  end: End,
   at: string,
-  phone: string,
-  ...[meeting, place, texts, timeInWords]: Parameters<typeof meetingSentences>
+  { phone, texts, timeInWords }: BookedWords,
 ): string[] {
+  const meeting = meetingAt(place, end, at);
   if (meeting.kind === 'closed')
-    return [texts.closedAt(place, timeInWords(at)), texts.arrange(phone)];
-  const sentences = meetingSentences(meeting, place, texts, timeInWords);
+    return [texts.closedAt(place.name, timeInWords(at)), texts.arrange(phone)];
+  const sentences = meetingSentences(meeting, place.name, texts, timeInWords);
   return meeting.kind === 'ask' ? [...sentences, texts.arrange(phone)] : sentences;
+}
+
+interface BookedWords {
+  phone: string;
+  texts: Translation<typeof meetingTexts>;
+  timeInWords: (at: string) => string;
 }

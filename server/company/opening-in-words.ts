@@ -1,4 +1,4 @@
-import { bookedSentences, meetingAt, type End } from '../../contract/site/meeting.ts';
+import { bookedSentences, type End } from '../../contract/site/meeting.ts';
 import { timesOn } from '../../contract/site/opening.ts';
 import type { Place } from '../../contract/site/places.ts';
 import { meetingTexts as german } from '../../contract/texts/de/meetings.ts';
@@ -40,9 +40,8 @@ export function outsideHoursInWords(
   { language, timeZone, company }: Settings,
 ): string[] {
   if (!place) return [];
-  const at = toWallTime(instant, timeZone);
-  const inWords = (time: string) => timesInWords(language, 'UTC').moment(`${time}Z`);
+  const timeInWords = (time: string) => timesInWords(language, 'UTC').moment(`${time}Z`);
   const [phone = company.company.mail] = company.company.phones;
-  const meeting = meetingAt(place, end, at);
-  return bookedSentences(at, phone, meeting, place.name, texts[language], inWords);
+  const words = { phone, texts: texts[language], timeInWords };
+  return bookedSentences(place, end, toWallTime(instant, timeZone), words);
 }

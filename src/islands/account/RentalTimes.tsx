@@ -2,14 +2,14 @@ import { dateTime } from '../../lib/texts/format.ts';
 import { inWords } from '../../lib/texts/in-words.ts';
 import { placeNamed, type End } from '../../../contract/site/meeting.ts';
 import type { Place } from '../../../contract/site/places.ts';
-import { bookedSentencesOf, type Ends } from '../../lib/rental/booked-sentences.ts';
+import { bookedSentencesOf, type BookedEnds } from '../../lib/rental/booked-sentences.ts';
 import { hoursText } from '../../lib/rental/places.ts';
 import { texts, afterBookingTexts } from '../../lib/texts/texts.ts';
 import { WithPhone } from '../ui/WithPhone.tsx';
 import styles from './RentalTimes.module.css';
 
 interface Props {
-  rental: Ends;
+  rental: BookedEnds;
   /** The current wall time, from which to say in words what is ahead; null to leave the words out. */
   now: string | null;
   /** Says of the company's places where they are and when they are open. */

@@ -10,7 +10,7 @@ export function stateText({ kind, until }: VehicleState): string {
   const time = shortDateTime(until);
   const withTime = {
     rented: texts.rentedUntil,
-    late: texts.lateFor,
+    late: texts.lateSince,
     preparing: texts.preparingUntil,
     transfer: texts.transferUntil,
     blocked: texts.blockedUntil,

@@ -1,20 +1,15 @@
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
-import {
-  bookedSentences,
-  meetingAt,
-  placeNamed,
-  type End,
-} from '../../../contract/site/meeting.ts';
+import { bookedSentences, placeNamed, type End } from '../../../contract/site/meeting.ts';
 import type { Place } from '../../../contract/site/places.ts';
 import { hotline } from '../site/company.ts';
 import { sentenceTime } from '../texts/format.ts';
 import { meetingTexts } from '../texts/meeting-texts.ts';
 
-export type Ends = Pick<Reservation, `${End}Time` | `${End}Location`>;
+export type BookedEnds = Pick<Reservation, `${End}Time` | `${End}Location`>;
 
 /** What to know of a booked pick-up or drop-off that is outside the hours of its place; nothing once it is past, at a wall time. */
 export function bookedSentencesOf(
-  rental: Ends,
+  rental: BookedEnds,
   end: End,
   places: readonly Place[],
   now: string,
@@ -22,7 +17,6 @@ export function bookedSentencesOf(
   const [time, name] = [rental[`${end}Time`], rental[`${end}Location`]];
   const place = placeNamed(places, name);
   if (!place || time <= now) return '';
-  const at = time.slice(0, 16);
-  const known = [meetingAt(place, end, at), place.name, meetingTexts(), sentenceTime] as const;
-  return bookedSentences(at, hotline.text, ...known).join(' ');
+  const words = { phone: hotline.text, texts: meetingTexts(), timeInWords: sentenceTime };
+  return bookedSentences(place, end, time.slice(0, 16), words).join(' ');
 }

@@ -24,7 +24,7 @@ export interface ClosedTime {
 }
 
 /** What to know of a rental's first time at which a place is closed, with times that mend both; null without one. */
-export function closedTimeOf(...ends: Ends): ClosedTime | null {
+export function closedTimeOf(...ends: TimesAndPlaces): ClosedTime | null {
   const [first, last] = closedTimesOf(...ends);
   const [from, until] = [first?.nearest, last?.nearest];
   if (!first || !from || !until || from >= until) return first ?? null;
@@ -49,10 +49,10 @@ export const sentencesOf = (...[moments, end, place]: Parameters<typeof meetingO
 export const isByArrangement = (moments: Moments, place: Place | undefined): boolean =>
   meetingOf(moments, 'pickUp', place).kind === 'ask';
 
-type Ends = [moments: Moments, pickUp: Place | undefined, dropOff: Place | undefined];
+type TimesAndPlaces = [moments: Moments, pickUp: Place | undefined, dropOff: Place | undefined];
 
 /** Where and when a place is closed of a rental's two. */
-const closedEndsOf = (...[moments, pickUp, dropOff]: Ends) => {
+const closedEndsOf = (...[moments, pickUp, dropOff]: TimesAndPlaces) => {
   const { pickUpDate, pickUpTime, dropOffDate, dropOffTime } = moments;
   return closedEnds(
     { place: pickUp, at: `${pickUpDate}T${pickUpTime}` },
@@ -62,7 +62,7 @@ const closedEndsOf = (...[moments, pickUp, dropOff]: Ends) => {
 };
 
 /** What to know of each of a rental's times at which a place is closed. */
-function closedTimesOf(...[moments, ...places]: Ends): ClosedTime[] {
+function closedTimesOf(...[moments, ...places]: TimesAndPlaces): ClosedTime[] {
   const dropOffAt = `${moments.dropOffDate}T${moments.dropOffTime}`;
   const { closedAt, takeNearest } = meetingTexts();
   return closedEndsOf(moments, ...places).map(({ end, place, at, nearest }) => {

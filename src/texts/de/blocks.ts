@@ -85,7 +85,7 @@ export const blockTexts: Translation<typeof english> = {
   isNow: (name) => `Jetzt gilt: ${name}`,
   close: 'Meldung schließen',
   late: 'überfällig',
-  lateSince: (time) => `überfällig, Rückgabe war ${time}`,
+  dueBack: (time) => `überfällig, Rückgabe war ${time}`,
   inTheWay: (count) =>
     plural(count, { one: '# Buchung steht im Weg', other: '# Buchungen stehen im Weg' }),
   newVehicleFor: (customer) => `Fahrzeug für ${customer}`,
@@ -140,7 +140,7 @@ export const blockTexts: Translation<typeof english> = {
   transferUntil: (time) => `In Überführung bis ${time}`,
   blockedUntil: (time) => `Gesperrt bis ${time}`,
   blockedOpen: 'Gesperrt bis auf Weiteres',
-  lateFor: (time) => `Überfällig seit ${time}`,
+  lateSince: (time) => `Überfällig seit ${time}`,
 };
 
 export const catalogue = { texts: blockTexts, messages: {} };

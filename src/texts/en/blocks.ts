@@ -112,7 +112,7 @@ export const blockTexts = {
   isNow: (name: string) => `It is now: ${name}`,
   close: 'Close message',
   late: 'late',
-  lateSince: (time: string) => `late, due back ${time}`,
+  dueBack: (time: string) => `late, due back ${time}`,
   inTheWay,
   newVehicleFor: (customer: string) => `Vehicle for ${customer}`,
   isRunning: 'This rental has begun, so it cannot be moved.',
@@ -147,7 +147,7 @@ export const blockTexts = {
   transferUntil: (time: string) => `In transfer until ${time}`,
   blockedUntil: (time: string) => `Blocked until ${time}`,
   blockedOpen: 'Blocked until further notice',
-  lateFor: (time: string) => `Late since ${time}`,
+  lateSince: (time: string) => `Late since ${time}`,
 } as const;
 
 export const catalogue = { texts: blockTexts, messages: {} };

@@ -30,7 +30,7 @@ export function ReservationBar({ slot, label, movable, isMoved }: Props) {
   const customer = shownName(slot.reservation.customer);
   const name = adminTexts().bar(customer, dateTime(pickUpTime), dateTime(dropOffTime));
   const state = isLate
-    ? blockTexts().lateSince(dateTime(dropOffTime))
+    ? blockTexts().dueBack(dateTime(dropOffTime))
     : barState === null
       ? statusText(status)
       : barState === 'missing'
