@@ -233,3 +233,12 @@ test('visitors cannot send links to others', async () => {
   expect(text).toContain('[link removed]');
   expect(text).not.toMatch(/mailto:a|evil[.。]example/);
 });
+
+test('asks to arrange only what lies ahead', async () => {
+  const asks = async (template: MailTemplate) =>
+    squeezed((await received('de', template)).text!).includes('Bitte stimmen Sie die Zeit');
+  // Its place is closed at the pick-up; the drop-off is anywhere else.
+  expect(await asks('booking-confirmed')).toBe(true);
+  for (const template of ['handed-over', 'returned', 'booking-cancelled'] as const)
+    expect([template, await asks(template)]).toEqual([template, false]);
+});

@@ -74,7 +74,7 @@ export function bookingCancelled({ reservation }: ReservationNews, scene: Scene)
         href: `${scene.siteUrl}${pages.vehicles}`,
       },
       fees,
-      bareFacts(reservation, scene, cancelled.was),
+      bareFacts(reservation, scene, { title: cancelled.was }),
       { kind: 'note', text: cancelled.disagree(scene.phone) },
     ),
   };

@@ -1,4 +1,4 @@
-import { placeNamed } from '../../../contract/site/meeting.ts';
+import { placeNamed, type End } from '../../../contract/site/meeting.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import { openingInWords } from '../../company/index.ts';
 import type { ReservationFacts, ReservationNews } from '../values.ts';
@@ -21,21 +21,26 @@ export const rentalFacts = ({ reservation, before }: ReservationNews, scene: Sce
   ),
 });
 
-/** Which vehicle, when and where: all that matters of a rental that is over. */
+/** Which vehicle, when and where. How a place is met is said of what lies ahead: nothing of a rental that is over. */
 export const bareFacts = (
   reservation: ReservationFacts,
   scene: Scene,
-  title = rentalTexts(scene.language).texts.rental,
+  { ahead = [], title = rentalTexts(scene.language).texts.rental }: Bare = {},
 ): Part => ({
   kind: 'facts',
   title,
   facts: [
     numberFact(reservation, scene),
     vehicleFact(reservation, undefined, scene),
-    endFact('pickUp', reservation, undefined, scene),
-    endFact('dropOff', reservation, undefined, scene),
+    endFact('pickUp', reservation, undefined, scene, ahead),
+    endFact('dropOff', reservation, undefined, scene, ahead),
   ],
 });
+
+interface Bare {
+  ahead?: readonly End[];
+  title?: string;
+}
 
 const numberFact = ({ id }: ReservationFacts, { language }: Scene): Fact => ({
   label: rentalTexts(language).texts.number,
@@ -83,10 +88,11 @@ const describe = (
   ).join(', ');
 
 function endFact(
-  end: 'pickUp' | 'dropOff',
+  end: End,
   reservation: ReservationFacts,
   before: ReservationFacts | undefined,
   scene: Scene,
+  ahead: readonly End[] = ['pickUp', 'dropOff'],
 ): Fact {
   const { texts } = rentalTexts(scene.language);
   const momentOf = (of: ReservationFacts) => scene.formats.moment(of[`${end}Time`]);
@@ -102,7 +108,9 @@ function endFact(
     value: momentOf(reservation),
     more: present(
       place ? `${place.name}, ${place.address}` : name,
-      ...openingInWords(place, end, new Date(reservation[`${end}Time`]), scene),
+      ...(ahead.includes(end)
+        ? openingInWords(place, end, new Date(reservation[`${end}Time`]), scene)
+        : []),
     ),
     link: place && { label: texts.map, href: place.map },
     before: differs.length > 0 ? texts.before(differs.join('; ')) : undefined,
