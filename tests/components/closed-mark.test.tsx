@@ -20,15 +20,26 @@ test.each([
   ['Bauhof Nord', '2026-12-24T09:00:00', 'dropOff', keyBox, 'keyDrop'],
   ['Am Werkstor 3', '2026-12-24T09:00:00', 'pickUp', {}, null],
 ] as const)('staff read how one meets at %s at %s for a %s', (place, at, end, ways, meeting) => {
-  // The page's template has them.
+  showPlaces({ ...yard, ...ways });
+  render(<ClosedMark end={end} place={place} at={at} />);
+  expect(shown()).toBe(meeting ? adminTexts().meetings[meeting] : '');
+});
+
+test('a whole mark says where the key goes', () => {
+  showPlaces({ ...yard, ...keyBox });
+  const at = '2026-12-24T09:00:00';
+  render(<ClosedMark end="dropOff" place="Bauhof Nord" at={at} isWhole />);
+  expect(shown()).toBe(`${adminTexts().meetings.keyDrop} Kasten am Tor`);
+});
+
+const shown = () => document.querySelector('main')!.textContent.trim();
+
+/** As the page's template has them. */
+function showPlaces(place: object) {
   const list = document.createElement('datalist');
   list.id = placesList;
   const option = new Option();
-  option.dataset.place = JSON.stringify({ ...yard, ...ways });
+  option.dataset.place = JSON.stringify(place);
   list.append(option);
   document.body.append(list);
-  render(<ClosedMark end={end} place={place} at={at} />);
-  expect(document.querySelector('main')!.textContent.trim()).toBe(
-    meeting ? adminTexts().meetings[meeting] : '',
-  );
-});
+}

@@ -8,19 +8,22 @@ interface Props {
   place: string;
   /** A wall time. */
   at: string;
+  /** Whether it says where the key goes. */
+  isWhole?: boolean;
 }
 
 /** Marks a pick-up or drop-off at which its place is closed, by how one meets there then; at a pick-up somebody has to be there. */
-export function ClosedMark({ end, place, at }: Props) {
+export function ClosedMark({ end, place, at, isWhole = false }: Props) {
   const known = placeNamed(readPlaces(), place);
-  const kind = known ? meetingAt(known, end, at).kind : 'open';
-  if (kind === 'open') return null;
+  const meeting = known && meetingAt(known, end, at);
+  if (!meeting || meeting.kind === 'open') return null;
   return (
     <>
       {' '}
       <span className={`badge ${end === 'pickUp' ? 'tone-amber' : 'tone-grey'}`}>
-        {adminTexts().meetings[kind]}
+        {adminTexts().meetings[meeting.kind]}
       </span>
+      {isWhole && meeting.kind === 'keyDrop' && ` ${meeting.where}`}
     </>
   );
 }

@@ -196,7 +196,7 @@ export const adminTexts: Translation<typeof english> = {
   returnedOn: 'Rückgabe am',
   notOut: 'noch nicht übergeben',
   missing: 'Fahrzeug fehlt',
-  meetings: { ask: 'Absprache', keyDrop: 'Einwurf', closed: 'zu' },
+  meetings: { ask: 'anrufen', keyDrop: 'Einwurf', closed: 'zu' },
   lateReturns: 'Überfällige Rückgaben',
   toBeClosed: 'Nicht abgeholt, Zeit vorbei',
   pickUps: 'Abholungen',

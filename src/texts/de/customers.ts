@@ -31,7 +31,7 @@ export const customerTexts: Translation<typeof english> = {
     title: 'Beträge',
     failed: 'Die Summen konnten nicht geladen werden',
     reservations: 'Buchungen',
-    counted: (all, open) => `${all}, davon ${open} laufend`,
+    counted: (all, open) => `${all}, davon ${open} offen`,
     due: 'Gesamtbetrag',
     paid: 'Bezahlt',
     left: 'Noch zu zahlen',

@@ -7,8 +7,9 @@ import { addressOf } from '../shell/router.ts';
 import { changesBetween } from './meanwhile.ts';
 import styles from './Step.module.css';
 import { loadStory, type Story } from './story.ts';
+import { Stop } from './Stop.tsx';
 import { WhyNot } from './WhyNot.tsx';
-import { price, sentenceTime } from '../../../lib/texts/format.ts';
+import { price } from '../../../lib/texts/format.ts';
 import { CustomerContact } from './CustomerContact.tsx';
 import { VehiclePlate } from './VehiclePlate.tsx';
 import { Fact } from '../../ui/Facts.tsx';
@@ -110,8 +111,9 @@ interface FactsProps {
 /** Whose rental it is, of which vehicle, and what is to be paid. */
 function StepFacts({ story, price: newPrice }: FactsProps) {
   const { stored, counter, customer } = story;
-  const { pickUpTime, dropOffTime, currency } = stored.data;
+  const { pickUpTime, pickUpLocation, dropOffTime, dropOffLocation, currency } = stored.data;
   const { amountDue, deposit } = counter;
+  const isOut = counter.pickedUpAt !== null;
   const texts = counterTexts();
   return (
     <dl className={styles.facts}>
@@ -121,8 +123,12 @@ function StepFacts({ story, price: newPrice }: FactsProps) {
       <Fact name={texts.vehicle}>
         <VehiclePlate {...counter} />
       </Fact>
-      <Fact name={texts.pickUp}>{sentenceTime(pickUpTime)}</Fact>
-      <Fact name={texts.dropOff}>{sentenceTime(dropOffTime)}</Fact>
+      <Fact name={texts.pickUp}>
+        <Stop end="pickUp" time={pickUpTime} place={pickUpLocation} isAhead={false} />
+      </Fact>
+      <Fact name={texts.dropOff}>
+        <Stop end="dropOff" time={dropOffTime} place={dropOffLocation} isAhead={!isOut} />
+      </Fact>
       <Fact name={texts.toPay}>{price(newPrice ?? amountDue, currency)}</Fact>
       {deposit !== null && <Fact name={texts.deposit}>{price(deposit, currency)}</Fact>}
     </dl>

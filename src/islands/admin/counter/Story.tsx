@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { stateOf } from '../../../../contract/reservations/reservation-states.ts';
-import type { End } from '../../../../contract/site/meeting.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { wallTime } from '../../../lib/api/clock.ts';
-import { sentenceTime } from '../../../lib/texts/format.ts';
 import { counterTexts, dispatchTexts } from '../../../lib/texts/texts.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { focusIfLost } from '../../ui/focus.ts';
-import { ClosedMark } from '../ClosedMark.tsx';
 import { MissingMark } from '../MissingMark.tsx';
 import { CustomerContact } from './CustomerContact.tsx';
 import { CustomerNotice } from './CustomerNotice.tsx';
@@ -16,6 +13,7 @@ import { NextStep } from './NextStep.tsx';
 import { PastDues } from './PastDues.tsx';
 import { RecordedSteps } from './RecordedSteps.tsx';
 import { aboutState, toneOf } from './state.ts';
+import { Stop } from './Stop.tsx';
 import styles from './Story.module.css';
 import type { Editable, ShownStory } from './story.ts';
 import { TransferState } from './TransferState.tsx';
@@ -115,22 +113,6 @@ export function Story({ story, onChanged, onEdit }: ShownStory & Editable) {
     </section>
   );
 }
-
-interface StopProps {
-  end: End;
-  time: string;
-  place: string;
-  /** Whether somebody is still to be met there. */
-  isAhead: boolean;
-}
-
-const Stop = ({ end, time, place, isAhead }: StopProps) => (
-  <>
-    <time dateTime={time}>{sentenceTime(time)}</time>
-    <span className={styles.place}>{place}</span>
-    {isAhead && <ClosedMark end={end} place={place} at={time} />}
-  </>
-);
 
 /** A reservation's calendar file and documents, as its customer gets them. */
 function ReservationDocuments({ reservation }: { reservation: Reservation }) {

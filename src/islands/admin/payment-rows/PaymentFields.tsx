@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   notedMethods,
@@ -11,7 +12,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { amountFor, type Balance } from './balance.ts';
 import styles from './PaymentRows.module.css';
-import { typedAmount, type RowsForm } from './payment-rows.ts';
+import { typedAmount, type RowsForm, type TypedPayment } from './payment-rows.ts';
 import { may } from '../../../lib/session/may.ts';
 
 /** Those that the user may note. */
@@ -26,20 +27,32 @@ interface Props {
   currency: string | null | undefined;
 }
 
+const proposedFor = (
+  { kind, invoiceId }: Pick<TypedPayment, 'kind' | 'invoiceId'>,
+  balance: Balance,
+): string => typedAmount(amountFor(kind, balance, invoiceId === '' ? null : Number(invoiceId)));
+
 /** What was paid, given back or kept. */
 export function PaymentFields({ form, index, balance, currency }: Props) {
   const texts = moneyTexts();
   const { register, setValue, clearErrors, control } = form;
   const path = `payments.${index}` as const;
   const row = useWatch({ control, name: path });
+  const proposed = row ? proposedFor(row, balance) : '';
+  const proposedBefore = useRef(proposed);
+  // What nobody changed follows the price.
+  useEffect(() => {
+    const isUntouched = form.getValues(`${path}.amount`) === proposedBefore.current;
+    if (isUntouched && proposed !== proposedBefore.current) setValue(`${path}.amount`, proposed);
+    proposedBefore.current = proposed;
+  }, [form, setValue, path, proposed]);
   const field = (name: 'kind' | 'amount' | 'method' | 'note' | 'invoiceId') => ({
     error: form.getFieldState(`${path}.${name}`, form.formState).error?.message,
     ...register(`${path}.${name}`),
   });
   /** Suggests the amount of another kind or invoice. */
   const suggest = (kind: PaymentKind, invoiceId: string) => {
-    const amount = amountFor(kind, balance, invoiceId === '' ? null : Number(invoiceId));
-    setValue(`${path}.amount`, typedAmount(amount), { shouldDirty: true });
+    setValue(`${path}.amount`, proposedFor({ kind, invoiceId }, balance), { shouldDirty: true });
     clearErrors(path);
   };
   const { openInvoices = [] } = balance;
