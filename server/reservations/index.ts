@@ -72,7 +72,7 @@ export {
 export { customerAtBooking, type CustomerAtBooking } from './customer-at-booking.ts';
 export { reservationEditor } from './reservation-editor.ts';
 export { startedHours } from './started-hours.ts';
-export { readRental, type Rental } from './rental.ts';
+export { isTooFar, readRental, type Rental } from './rental.ts';
 export { type ReservationOrder } from './statements.ts';
 export { deadlineOf } from './own-changes.ts';
 export { reservationQueries, visiblePapers, visibleReservations } from './repository.ts';

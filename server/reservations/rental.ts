@@ -114,5 +114,5 @@ const isTooLong = ({ pickUpTime, dropOffTime, mostDays }: RentalRequest): boolea
   mostDays > 0 && dropOffTime > addDays(dayOf(pickUpTime), mostDays) + pickUpTime.slice(10);
 
 /** Whether an instant lies beyond the horizon as seen from another one. */
-const isTooFar = (instant: Date, from: Date) =>
+export const isTooFar = (instant: Date, from: Date) =>
   instant.getTime() > from.getTime() + limits.bookingHorizonDays * day;

@@ -1,7 +1,7 @@
 import type { Slot } from '../../contract/reservations/quote.ts';
 import type { SearchResult } from '../../contract/reservations/search.ts';
 import type { Config } from '../config.ts';
-import type { OneWay, PlaceSlugs, Rental } from '../reservations/index.ts';
+import { isTooFar, type OneWay, type PlaceSlugs, type Rental } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { toInstant, withWallTimes } from '../time/wall-times.ts';
 import type { SearchQueries } from './repository.ts';
@@ -21,7 +21,7 @@ interface Asked extends PlaceSlugs {
   oneWay: OneWay | null;
 }
 
-/** Proposes when vehicles can be had next, each within the hours of its place; null if nobody knows. */
+/** Proposes when vehicles can be had next, each within the hours of its place; null if nobody knows, or too far ahead. */
 export const proposer =
   (
     search: Pick<SearchQueries, 'nextFree'>,
@@ -45,7 +45,10 @@ export const proposer =
       };
     });
     const slots = await withinHours(proposals, (moved) => search.nextFree(moved, asked), zone);
-    return slots.map((slot) => slot && withWallTimes(slot, zone));
+    const now = new Date();
+    // A drop-off may have to wait until bookings have ended.
+    const isAhead = (slot: Rental) => !isTooFar(slot.dropOffTime, now);
+    return slots.map((slot) => (slot && isAhead(slot) ? withWallTimes(slot, zone) : null));
   };
 
 /** The same of the rows of a search, which are JSON of vehicles, or of groups of equal ones. */

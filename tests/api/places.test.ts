@@ -31,6 +31,18 @@ import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import type { Sent } from './call.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
+/** Of a Monday within the horizon, or another day after it. */
+const monday = (() => {
+  const date = new Date(Date.now() + 40 * 86_400_000);
+  date.setUTCDate(date.getUTCDate() + ((8 - date.getUTCDay()) % 7));
+  return date;
+})();
+const dateOf = (day: number) =>
+  new Date(monday.getTime() + day * 86_400_000).toISOString().slice(0, 10);
+const on = (day: number, time: string) => `${dateOf(day)}T${time}`;
+/** The day after that Monday on which bookings end, as they do two years from now. */
+const daysAhead = Math.round((Date.now() - monday.getTime()) / 86_400_000) + 730;
+
 const hours = [{ days: [1, 2, 3, 4, 5], opens: '07:00', closes: '16:00' }];
 const depot = {
   slug: 'depot',
@@ -38,7 +50,10 @@ const depot = {
   address: 'Kabelweg 3, 12347 Musterstadt',
   map: 'https://maps.example/',
   hours,
-  closed: [{ from: '2030-05-01', until: '2030-05-01' }],
+  closed: [
+    { from: dateOf(daysAhead - 1), until: dateOf(daysAhead + 1) },
+    { from: '2030-05-01', until: '2030-05-01' },
+  ],
 };
 const yard = {
   ...depot,
@@ -93,14 +108,6 @@ async function ask(endpoint: Endpoint, { token, body, ...parts }: Sent) {
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
 }
 
-/** Of a Monday within the horizon, or another day after it. */
-const monday = (() => {
-  const date = new Date(Date.now() + 40 * 86_400_000);
-  date.setUTCDate(date.getUTCDate() + ((8 - date.getUTCDay()) % 7));
-  return date;
-})();
-const on = (day: number, time: string) =>
-  `${new Date(monday.getTime() + day * 86_400_000).toISOString().slice(0, 10)}T${time}`;
 const rental = (pickUp: string, dropOff: string) => ({
   pickUpTime: pickUp,
   dropOffTime: dropOff,
@@ -232,6 +239,22 @@ describe('what is proposed instead of a taken time', () => {
     const long = { pickUpDateTime: on(day, '14:00'), dropOffDateTime: on(day + 1, '04:00') };
     const { body } = await ask(quoteVehicle, { params: { id: 2 }, query: long });
     expect(body).toMatchObject({ nextFree: slot(on(other, '09:00'), on(other + 1, '07:00')) });
+  });
+
+  test('can be booked: none is where a drop-off would wait for more than two years', async () => {
+    // Of a Tuesday on which it is open, so that only the drop-off waits.
+    const tuesday = daysAhead - 4 - ((daysAhead - 5) % 7);
+    const length = daysAhead - 1 - tuesday;
+    const query = {
+      pickUpDateTime: on(tuesday - 1, '08:00'),
+      dropOffDateTime: on(tuesday - 1 + length, '08:00'),
+    };
+    const free = slot(on(tuesday, '08:00'), on(tuesday + length, '08:00'));
+    for (const [id, nextFree] of [[1, free] as const, [2, null] as const]) {
+      await block(id, on(tuesday - 1, '06:00'), on(tuesday, '08:00'));
+      const { body } = await ask(quoteVehicle, { params: { id }, query });
+      expect(body).toMatchObject({ available: false, nextFree });
+    }
   });
 });
 
