@@ -8,6 +8,7 @@ import {
 } from '../contract/reservations/reservations.ts';
 import { pageReservations } from '../contract/reservations/reservations-admin.ts';
 import { quoteVehicle, searchVehicles } from '../contract/reservations/search.ts';
+import { listPlaces, type Place } from '../contract/site/places.ts';
 import {
   getVehicle,
   listVehicles,
@@ -119,6 +120,16 @@ export async function listBuffers({ connection, token }: Caller): Promise<Map<nu
   const { text } = await connection.request('GET', `${pageFleet.path}?size=1000`, { token });
   const { content } = JSON.parse(text) as { content: FleetVehicle[] };
   return new Map(content.map(({ id, bufferMinutes }) => [id, bufferMinutes ?? 0]));
+}
+
+/** Where vehicles are handed over, by their ids; without those for which any place will do. */
+export async function listHomes(caller: Caller): Promise<Map<number, Place>> {
+  const { text } = await caller.connection.request('GET', listPlaces.path);
+  const places = JSON.parse(text) as Place[];
+  const homes = (await list(caller)).map(
+    ({ id, homePlace }) => [id, places.find(({ slug }) => slug === homePlace)] as const,
+  );
+  return new Map(homes.flatMap(([id, place]) => (place ? [[id, place]] : [])));
 }
 
 async function list({ connection }: Caller): Promise<Vehicle[]> {

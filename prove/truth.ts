@@ -1,5 +1,10 @@
+import { existsSync } from 'node:fs';
+import { settingFields } from '../contract/office/settings.ts';
 import type { Quote } from '../contract/reservations/quote.ts';
 import type { SearchResult } from '../contract/reservations/search.ts';
+import { isClosedAt, type End } from '../contract/site/meeting.ts';
+import { openAfter } from '../contract/site/opening.ts';
+import type { Place } from '../contract/site/places.ts';
 import type { Answer } from './http.ts';
 import {
   reconnect,
@@ -11,6 +16,7 @@ import {
   askQuote,
   logIn,
   listBuffers,
+  listHomes,
   listReservations,
   search,
   type Caller,
@@ -47,6 +53,8 @@ const buffers = [0, 30, 90, 45];
  * over now, which takes the vehicle from whoever had it before until that is undone.
  */
 export async function prove({ share }: ProofOptions): Promise<Result[]> {
+  // It tells the places of one-way rentals, and their hours.
+  if (!existsSync('dist')) throw new Error('Build the site first: npm run build.');
   const ranges = Math.round(10_000 * share);
   return [
     ...(await proveOn('PGlite', newFolder(), ranges)),
@@ -66,14 +74,18 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
   const vehicles = await listChangeableIds(customer);
   const calendar = new Map(vehicles.map((vehicle): [number, Period[]] => [vehicle, []]));
   const bufferOf = await listBuffers(admin);
+  const homes = await listHomes(customer);
   for (const {
     vehicle,
     pickUpTime: pickUp,
     dropOffTime: dropOff,
+    pickUpLocation,
+    dropOffLocation,
     status,
   } of await listReservations(admin)) {
-    const period = periodOf({ pickUp, dropOff }, bufferOf.get(vehicle!.id)!);
-    if (status === 'CREATED') calendar.get(vehicle!.id)?.push(period);
+    const hours = pickUpLocation === dropOffLocation ? 0 : settingFields.transferHours.usual;
+    const spans = spansOf({ pickUp, dropOff }, bufferOf.get(vehicle!.id)!, hours);
+    if (status === 'CREATED') calendar.get(vehicle!.id)?.push(...spans);
   }
 
   const shownPrices = new Map<string, number>();
@@ -91,11 +103,11 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
       asked: await askAvailability(caller, rental),
     };
     const taken = calendar.get(rental.vehicle)!;
-    const period = periodOf(rental, bufferOf.get(rental.vehicle)!);
+    const buffer = bufferOf.get(rental.vehicle)!;
+    const period = periodOf(rental, buffer);
+    const hasNext = () => canFollow(rental, buffer, taken, homes.get(rental.vehicle));
     const next =
-      expected === 409
-        ? await checkNext(caller, rental, answers.quoted, canFollow(period, taken))
-        : null;
+      expected === 409 ? await checkNext(caller, rental, answers.quoted, hasNext()) : null;
     const booked = await book(caller, rental, label);
     const said = readAnswers(rental, answers);
     const prices = new Set(said.map(({ totalPrice }) => totalPrice));
@@ -138,9 +150,7 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
     if (!isRight) wrong.push({ ...rental, expected, said, booked: booked.text, price });
     if (booked.status !== 201) return;
     shownPrices.set(label, price);
-    const own = periodOf(rental, buffer);
-    // The way home is not the rental's: a quote for the rental's time names the rental's end.
-    taken.push(own, [own[1], period[1]]);
+    taken.push(...spansOf(rental, buffer, transferHours));
     oneWays += 1;
   };
 
@@ -293,6 +303,16 @@ const periodOf = (
   buffer: number,
 ): Period => [toMilliseconds(pickUp) ?? NaN, (toMilliseconds(dropOff) ?? NaN) + buffer * 60_000];
 
+/** A rental's and, apart from it, that of the way home: a quote for the rental's time names the rental's end. */
+function spansOf(
+  rental: Pick<Rental, 'pickUp' | 'dropOff'>,
+  buffer: number,
+  hours: number,
+): Period[] {
+  const own = periodOf(rental, buffer);
+  return hours === 0 ? [own] : [own, [own[1], own[1] + hours * 3_600_000]];
+}
+
 const overlaps = ([from, to]: Period, [begin, end]: Period) => from < end && begin < to;
 
 function expectedStatus(period: Period, { pickUp, dropOff }: Rental, taken: Period[]): number {
@@ -331,18 +351,32 @@ function readAnswers(
 
 const quarter = 15 * 60_000;
 
-/** Whether as long a period is left later, before bookings end. */
-function canFollow([from, to]: Period, taken: Period[]): boolean {
-  const end = Temporal.Now.instant().add({ hours: 24 * limits.bookingHorizonDays });
-  const periods = taken
-    .map(([, end]) => Math.ceil(end / quarter) * quarter)
-    .map((start): Period => [start, start + to - from]);
-  return periods.some(
-    (period) =>
-      period[0] > from &&
-      period[1] < end.epochMilliseconds &&
-      !taken.some((other) => overlaps(period, other)),
-  );
+/** The first instant from another one on at which a vehicle can be handed over or back at a place, anywhere without one. */
+function openFrom(place: Place | undefined, end: End, at: number): number {
+  const instant = Temporal.Instant.fromEpochMilliseconds(at);
+  const wall = instant.toZonedDateTimeISO(zone).toPlainDateTime().toString();
+  return place && isClosedAt(place, end, wall) ? toMilliseconds(openAfter(place, wall)!)! : at;
+}
+
+/** Whether as long a rental is left later, in which its vehicle's place is open, before bookings end. */
+function canFollow(
+  rental: Rental,
+  buffer: number,
+  taken: Period[],
+  home: Place | undefined,
+): boolean {
+  const horizon = Temporal.Now.instant().add({ hours: 24 * limits.bookingHorizonDays });
+  const [from, to] = periodOf(rental, 0);
+  return taken.some(([, end]) => {
+    const start = openFrom(home, 'pickUp', Math.ceil(end / quarter) * quarter);
+    const until = openFrom(home, 'dropOff', start + to - from);
+    const period: Period = [start, until + buffer * 60_000];
+    return (
+      start > from &&
+      until < horizon.epochMilliseconds &&
+      !taken.some((other) => overlaps(period, other))
+    );
+  });
 }
 
 /** What is wrong with what a quote offers instead; null if it can be had, or if nothing can follow. */
