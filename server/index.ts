@@ -105,7 +105,8 @@ type App = Awaited<ReturnType<typeof createApp>>;
 
 async function listen(app: App, { host, port }: Config): Promise<string> {
   try {
-    await app.listen({ host, port });
+    // While the server is busy, connections wait; one that cannot looks to a proxy as if the server were gone.
+    await app.listen({ host, port, backlog: 4096 });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'EADDRINUSE') throw new StartError(`PORT: ${port} is already in use.`);

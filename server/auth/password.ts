@@ -12,6 +12,9 @@ const limited = concurrencyLimit('password', {
   running: Math.max(1, availableParallelism() - 1),
   waiting: 200,
 });
+/** Throws a 503 when too many are waiting for a caller (`siteOf`) to be one more. */
+export const checkRoom = (caller: string): void => limited.check(caller);
+
 const derive = promisify(argon2);
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 

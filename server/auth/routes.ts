@@ -13,7 +13,7 @@ import { checkPassword } from './check-password.ts';
 import { visitOf } from './occurrence.ts';
 import { sessionQueries, endSessions } from './sessions.ts';
 import { originQueries, type KnownBy, type Origin } from './origins.ts';
-import { verifyPassword } from './password.ts';
+import { checkRoom, verifyPassword } from './password.ts';
 import { secondFactorOf } from './second-factor.ts';
 import { startSession } from './start-session.ts';
 import { endOtherSessions, endSession, listSessions } from '../../contract/users/sessions.ts';
@@ -28,6 +28,8 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   const sessions = sessionQueries(db);
 
   route(app, login, async ({ body, request }) => {
+    // What is refused costs the database nothing.
+    checkRoom(siteOf(request.ip));
     const visit = visitOf(request);
     const origin = { device: body.device, network: visit.network };
     const match = await origins.find(body.email, origin);

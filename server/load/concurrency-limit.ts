@@ -16,7 +16,7 @@ export const oldestWaits = new Map<string, () => number>();
 /**
  * Limits how many tasks run at once and how many wait. Callers take turns, so that one with many tasks does not hold up
  * the others. When the queue is full, a caller with a fair share of it or more gets a 503: under a flood it is better to
- * answer some than to let all wait.
+ * answer some than to let all wait. `check` throws the 503 that a task would get now, before anything is done for it.
  */
 export function concurrencyLimit(name: string, { running, waiting }: Limit) {
   /** What waits, by caller; the first caller is next. */
@@ -57,14 +57,20 @@ export function concurrencyLimit(name: string, { running, waiting }: Limit) {
     return Math.max(0, ...[...queues.values()].map(([first]) => now - first!.since)) / 1000;
   });
 
-  return async <T>(task: () => Promise<T>, caller = ''): Promise<T> => {
+  function check(caller = ''): void {
+    if (free === 0 && isRefused(caller)) throw later(503, 'busy', 'common.tooMany', 5);
+  }
+
+  async function run<T>(task: () => Promise<T>, caller = ''): Promise<T> {
+    check(caller);
     if (free > 0) free -= 1;
-    else if (isRefused(caller)) throw later(503, 'busy', 'common.tooMany', 5);
     else await waitFor(caller);
     try {
       return await task();
     } finally {
       callNext();
     }
-  };
+  }
+
+  return Object.assign(run, { check });
 }

@@ -49,6 +49,28 @@ test('callers take turns, and a full queue rejects callers with more than a fair
   ]);
 });
 
+test('says before anything is done who would be refused', async () => {
+  const limited = concurrencyLimit('test', { running: 1, waiting: 1 });
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const asked: boolean[] = [];
+  const isRefused = (caller: string) => {
+    try {
+      limited.check(caller);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  const both = ['flood', 'flood'].map((caller) => {
+    asked.push(isRefused(caller));
+    return limited(() => end, caller);
+  });
+  expect([...asked, isRefused('flood'), isRefused('one')]).toEqual([false, false, true, false]);
+  resolve();
+  await Promise.all(both);
+  expect(isRefused('flood')).toBe(false);
+});
+
 test('with any number of callers, at most twice as many wait', async () => {
   const limited = concurrencyLimit('test', { running: 1, waiting: 4 });
   const { promise: end, resolve } = Promise.withResolvers<void>();
