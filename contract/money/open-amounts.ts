@@ -30,6 +30,7 @@ export const owingCustomer = z.object({
   userId: z.number(),
   /** Empty when it was erased. */
   customer: z.string(),
+  companyName: z.string().nullish(),
   currency: currencyCode,
   invoices: sum,
   /** What of rentals is on no open invoice, over or not. */
@@ -66,6 +67,7 @@ export const notedPayment = z.object({
   reservationId: z.number(),
   /** Empty when it was erased. */
   customer: z.string(),
+  companyName: z.string().nullish(),
 });
 export type NotedPayment = z.output<typeof notedPayment>;
 

@@ -7,7 +7,10 @@ import { changesAnswer, changesQuery } from '../wire/changes.ts';
 import { getEndpoint } from '../wire/endpoint.ts';
 
 /** A reservation without what depends on the time or the customer. */
-export const copiedReservation = sentToStaff.extend(amounts).transform(withVehicle);
+export const copiedReservation = sentToStaff
+  .omit({ companyName: true })
+  .extend(amounts)
+  .transform(withVehicle);
 
 /** What of an invoice does not depend on the day. */
 export const copiedInvoice = listedInvoice.omit({ state: true });

@@ -13,6 +13,7 @@ const day = z.iso.date();
 const pickUpInDanger = z.object({
   id: z.number(),
   customer: z.string(),
+  companyName: z.string().nullish(),
   vehicleId: z.number(),
   model: z.string(),
   licencePlate: z.string().nullable(),

@@ -19,8 +19,10 @@ const row = z.object({
   vehicleId: z.number(),
   model: z.string(),
   licencePlate: z.string().nullable(),
-  /** Both empty when they were erased. */
+  /** Empty when they were erased, like the telephone number. */
   customer: z.string(),
+  /** Null for a person; missing from a server of the release before. */
+  companyName: z.string().nullish(),
   phone: z.string(),
   /** What is still to be paid. */
   due: z.number(),

@@ -99,6 +99,8 @@ export const sentToStaff = sentReservation.extend({
   car: rented,
   /** Whether its vehicle was given up and it needs one; the one named is what it had. */
   vehicleMissing: z.boolean().optional().catch(undefined),
+  /** The customer's; on the dashboard and in the list, null for a person. */
+  companyName: z.string().nullish().catch(undefined),
   /** The customer's telephone number; on the dashboard only. */
   phone: z.string().optional().catch(undefined),
 });

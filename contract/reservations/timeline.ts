@@ -16,6 +16,7 @@ const daysBetween = (from: string, until: string) =>
 const bar = conflict.extend({
   /** Zero, and `customer` empty, for a key without `reservations.read`. */
   userId: z.number(),
+  companyName: z.string().nullish(),
   status: z.string(),
   /** When the vehicle was handed over and brought back; null if it was not. */
   pickedUpAt: z.string().nullable(),

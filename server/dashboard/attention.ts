@@ -87,7 +87,7 @@ export function attentionStatement({ now, notReadyHours, today, sendsMails }: At
       'hoardedCategories', ${hoardedCategories},
       'conflicts', ${list(
         sql`'id', ${reservations.id}, 'customer', trim(${users.firstName} || ' ' || ${users.lastName}),
-          'vehicleId', ${vehicles.id}, 'model', ${vehicles.model}, 'licencePlate', ${vehicles.licencePlate},
+          'companyName', ${users.companyName}, 'vehicleId', ${vehicles.id}, 'model', ${vehicles.model}, 'licencePlate', ${vehicles.licencePlate},
           'pickUpTime', ${reservations.pickUpTime}, 'reason', case when ${isLate} then 'late' else 'past_due' end`,
         sql`${reservations.pickUpTime}, ${reservations.id}`,
         pickUps,

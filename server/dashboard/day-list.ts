@@ -4,6 +4,7 @@ import { limits } from '../../contract/values/limits.ts';
 import type { Database } from '../db/index.ts';
 import { isMissing, isOut, occupancies, reservations, vehicles } from '../db/schema/index.ts';
 import {
+  customerCompany,
   customerName,
   customerPhone,
   depositHeld,
@@ -32,6 +33,7 @@ const columns = {
   model: vehicles.model,
   licencePlate: vehicles.licencePlate,
   customer: customerName,
+  companyName: customerCompany,
   phone: customerPhone,
   due,
   deposit,

@@ -19,6 +19,7 @@ export function dayRoutes(app: FastifyInstance, { db, config, company }: Service
     model: row.model,
     licencePlate: row.licencePlate,
     customer: row.customer,
+    companyName: row.companyName,
     phone: row.phone,
     due: row.due,
     currency: row.currency,

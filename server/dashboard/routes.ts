@@ -39,10 +39,11 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
   const sendsMails = config.mail.way.to !== 'nowhere';
   const answerTo =
     (session: Session) =>
-    ({ customer, phone, ...row }: Task) => ({
+    ({ customer, companyName, phone, ...row }: Task) => ({
       ...reservationAnswer(row, config),
       vehicleMissing: row.vehicleMissing,
       customer,
+      companyName,
       phone: may(session, 'customers.read') ? phone : '',
     });
   const wallTime = (instant: string) => toWallTime(new Date(instant), zone);

@@ -15,7 +15,13 @@ import {
   reservations,
   vehicles,
 } from '../db/schema/index.ts';
-import { staffColumns, customerName, customerPhone, dueConditions } from '../reservations/index.ts';
+import {
+  customerCompany,
+  customerName,
+  customerPhone,
+  dueConditions,
+  staffColumns,
+} from '../reservations/index.ts';
 import type { Periods } from './periods.ts';
 
 export type Task = Awaited<ReturnType<typeof listTasks>>[number];
@@ -78,6 +84,7 @@ export function listTasks(db: Database, periods: Periods) {
     .select({
       kind: tasks.kind,
       customer: customerName,
+      companyName: customerCompany,
       phone: customerPhone,
       ...staffColumns,
     })

@@ -101,6 +101,7 @@ const listed = {
   orderNumber: undefined,
   costCentre: undefined,
 };
+const nameless = { customer: undefined, companyName: undefined };
 const filters = {
   ids: undefined,
   due: undefined,
@@ -216,7 +217,7 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   listOwnReservations: { ...listed, customer: undefined, changeableUntil },
   getOwnReservation: { customer: undefined, changeableUntil },
   listReservations: { ...listed, customer: undefined },
-  listReservationsOf: { ...listed, customer: undefined },
+  listReservationsOf: { ...listed, ...nameless },
   whoHadIt: stay,
   unlockWhoHadIt: { ...stay, reason: 'Aktenzeichen 11.2-4711' },
   writeLetter: {
@@ -224,7 +225,7 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     recipient: 'Stadt Musterstadt\n12345 Musterstadt',
     reason: 'Aktenzeichen 11.2-4711',
   },
-  getReservation: { customer: undefined, customerErased: false },
+  getReservation: { ...nameless, customerErased: false },
   previewChange: { totalPrice: 50, quantity: 4, amount: 50, difference: 12.5 },
   getTerms: {
     hash: termsHash,

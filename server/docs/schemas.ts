@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { getDashboard } from '../../contract/office/dashboard.ts';
 import { historyChange } from '../../contract/office/history.ts';
+import { staffReservation } from '../../contract/reservations/reservations-admin.ts';
 import { searchResult } from '../../contract/reservations/search.ts';
 import { errorBody } from '../../contract/values/common.ts';
 import { errorCodes } from '../../contract/values/errors.ts';
@@ -39,6 +40,7 @@ const rareIn = new Map<unknown, Set<string>>([
       ...(['revenuePerWeek', 'utilisationPerVehicle'] as const),
     ]),
   ],
+  [staffReservation, new Set([...rare, 'companyName'])],
   [vehicleForForm, new Set([...rare, 'licencePlate'])],
 ]);
 

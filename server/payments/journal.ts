@@ -8,7 +8,7 @@ import type { Database } from '../db/index.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
 import { payments, reservations } from '../db/schema/index.ts';
-import { customerName } from '../reservations/index.ts';
+import { customerCompany, customerName } from '../reservations/index.ts';
 import { startOfDay } from '../time/wall-times.ts';
 
 type Filter = FilterOf<typeof paymentFilters>;
@@ -19,7 +19,18 @@ const currency = sql<string | null>`${reservations.currency}`;
 
 const journal = {
   table: payments,
-  columns: { id, at, kind, method, amount, note, reservationId, currency, customer: customerName },
+  columns: {
+    id,
+    at,
+    kind,
+    method,
+    amount,
+    note,
+    reservationId,
+    currency,
+    customer: customerName,
+    companyName: customerCompany,
+  },
   join: { table: reservations, on: eq(reservations.id, reservationId) },
 };
 

@@ -42,6 +42,10 @@ export const answerColumns = {
 export const customerName = sql<string>`(
   select trim(first_name || ' ' || last_name) from ${users} where ${users.id} = ${reservations.userId})`;
 
+/** Null for a person, and when it was erased. */
+export const customerCompany = sql<string | null>`(
+  select company_name from ${users} where ${users.id} = ${reservations.userId})`;
+
 /** Empty when it was erased. */
 export const customerPhone = sql<string>`(
   select phone_number from ${users} where ${users.id} = ${reservations.userId})`;
@@ -64,7 +68,12 @@ export const staffColumns = {
 export const amountColumns = { ...staffColumns, due, depositHeld };
 
 /** What an administrator's list says besides. */
-export const listedColumns = { ...amountColumns, customer: customerName, customerBlocked };
+export const listedColumns = {
+  ...amountColumns,
+  customer: customerName,
+  companyName: customerCompany,
+  customerBlocked,
+};
 
 export interface ReservationRow
   extends Pick<typeof reservations.$inferSelect, keyof typeof columns>, Omit<Priced, 'returnedAt'> {
@@ -116,12 +125,14 @@ export const amountsAnswer = (row: ReservationRow & Amounts, settings: TaxSettin
 
 /** The same in an administrator's list. */
 export const listedAnswer = (
-  row: ReservationRow & Amounts & { customer: string; customerBlocked: boolean },
+  row: ReservationRow &
+    Amounts & { customer: string; companyName: string | null; customerBlocked: boolean },
   settings: TaxSettings & AmountSettings,
   now: Date,
 ) => ({
   ...amountsAnswer(row, settings),
   customer: row.customer,
+  companyName: row.companyName,
   customerBlocked: row.customerBlocked,
   state: stateOf(row, now),
   isOverdue:

@@ -6,6 +6,7 @@
 export {
   amountsAnswer,
   staffColumns,
+  customerCompany,
   customerName,
   customerPhone,
   rentalColumns,

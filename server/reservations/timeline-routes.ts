@@ -23,6 +23,7 @@ export function timelineRoutes(app: FastifyInstance, { db, config }: Services): 
       reservations: reservations.map((bar) => ({
         ...withWallTimes(bar, zone),
         customer: named ? bar.customer : '',
+        companyName: named ? bar.companyName : null,
         userId: named ? bar.userId : 0,
         pickedUpAt: wallTime(bar.pickedUpAt),
         returnedAt: wallTime(bar.returnedAt),

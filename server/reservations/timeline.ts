@@ -38,6 +38,7 @@ export function barsOf(start: Instant, end: Instant) {
   return sql<Bar[]>`(
     select coalesce(json_agg(json_build_object(
       'id', bar.id, 'userId', bar.user_id, 'customer', trim(customer.first_name || ' ' || customer.last_name),
+      'companyName', customer.company_name,
       'pickUpTime', bar.pick_up_at, 'dropOffTime', bar.drop_off_at, 'status', bar.status,
       'pickedUpAt', bar.picked_up_at, 'returnedAt', bar.returned_at, 'vehicleMissing', bar.vehicle_missing
     ) order by bar.pick_up_at, bar.id), '[]')

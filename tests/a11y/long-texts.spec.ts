@@ -15,7 +15,7 @@ import { expectNothingSideways } from './looks.ts';
 
 const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(2);
 const userText =
-  /"(firstName|lastName|customer|address|model|pickUpLocation|dropOffLocation|name|subject|body)":"[^"]*"/g;
+  /"(firstName|lastName|customer|companyName|address|model|pickUpLocation|dropOffLocation|name|subject|body)":"[^"]*"/g;
 
 /** From now on, replaces all text that people wrote by one long word in the answers. */
 async function withLongWords(page: Page) {

@@ -37,6 +37,7 @@ test('vehicles with their reservations in view', async () => {
     id: ids[place],
     userId: customer.id,
     customer: 'Erika Mustermann',
+    companyName: null,
     pickUpTime: inDays(days),
     dropOffTime: inDays(days, '12:00'),
     status: 'CREATED',

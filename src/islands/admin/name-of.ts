@@ -7,6 +7,10 @@ import { adminTexts } from '../../lib/texts/texts.ts';
 /** A customer's name in answers, which is empty once erased. */
 export const shownName = (name: string): string => name || adminTexts().erasedCustomer;
 
+/** The same with the firm, in one line of text. */
+export const nameAndFirm = (customer: string, companyName: string | null | undefined): string =>
+  [shownName(customer), companyName].filter(Boolean).join(', ');
+
 /** A reservation, by its number. */
 export const reservationName = (id: number | string): string =>
   adminTexts().reservation(reservationNumber(id));

@@ -5,6 +5,7 @@ import { today } from '../../../lib/api/clock.ts';
 import { adminTexts, counterTexts, dashboardTexts, outboxTexts } from '../../../lib/texts/texts.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { shownName } from '../name-of.ts';
+import { CustomerName } from '../CustomerName.tsx';
 import { VehicleName } from '../VehicleName.tsx';
 import { dueName } from '../due-name.ts';
 import { addressOf, listAt } from '../shell/router.ts';
@@ -27,26 +28,36 @@ export function Conflicts({ today: { conflicts, missing, counts } }: Props) {
   const shown = missing.slice(0, maxShown);
   return (
     <WorkCard title={title} count={count} isUrgent href={href}>
-      {shown.map(({ id, customer = '', phone, pickUpTime, vehicle }) => (
+      {shown.map(({ id, customer = '', companyName, phone, pickUpTime, vehicle }) => (
         <WorkRow
           key={`missing-${id}`}
           href={addressOf.reservation(id)}
           time={dayAndTime(pickUpTime)}
           what={vehicle && <VehicleName vehicle={vehicle} isLost />}
-          about={`${shownName(customer)}: ${reasons.missing}`}
+          about={
+            <CustomerName
+              customer={customer}
+              companyName={companyName}
+            >{`: ${reasons.missing}`}</CustomerName>
+          }
           phone={phone}
           step={exchangeStep(id, `${vehicle ? vehicleName(vehicle) : ''}, ${shownName(customer)}`)}
         />
       ))}
       {conflicts
         .slice(0, maxShown - shown.length)
-        .map(({ id, customer, pickUpTime, reason, ...vehicle }) => (
+        .map(({ id, customer, companyName, pickUpTime, reason, ...vehicle }) => (
           <WorkRow
             key={id}
             href={addressOf.vehicle(vehicle.vehicleId)}
             time={dayAndTime(pickUpTime)}
             what={<VehicleName vehicle={vehicle} />}
-            about={`${shownName(customer)}: ${reasons[reason]}`}
+            about={
+              <CustomerName
+                customer={customer}
+                companyName={companyName}
+              >{`: ${reasons[reason]}`}</CustomerName>
+            }
             step={exchangeStep(id, `${vehicleName(vehicle)}, ${shownName(customer)}`)}
           />
         ))}

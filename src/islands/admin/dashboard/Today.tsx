@@ -6,6 +6,7 @@ import type {
 import { addDays } from '../../../../contract/values/add-days.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { today as currentDay, wallTime } from '../../../lib/api/clock.ts';
+import { CustomerName } from '../CustomerName.tsx';
 import { addressOf, mayOpen } from '../shell/router.ts';
 import { VehicleName } from '../VehicleName.tsx';
 import { Conflicts, Dues, FailedMails, Hoarded, Messages, WaitingMails } from './Attention.tsx';
@@ -87,7 +88,11 @@ function TaskRow({ kind, row, time }: Props) {
       href={addressOf.reservation(row.id)}
       time={time}
       what={row.vehicle && <VehicleName vehicle={row.vehicle} isLost={row.vehicleMissing} />}
-      about={[row.customer, late, isAhead && adminTexts().notOut].filter(Boolean).join(', ')}
+      about={
+        <CustomerName customer={row.customer ?? ''} companyName={row.companyName}>
+          {[late, isAhead && adminTexts().notOut].map((more) => more && `, ${more}`)}
+        </CustomerName>
+      }
       isAhead={isAhead}
       phone={isAwaited(kind, row) ? row.phone : undefined}
       step={step && { ...step, of: what }}

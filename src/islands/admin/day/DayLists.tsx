@@ -5,9 +5,10 @@ import { price, shortDateTime } from '../../../lib/texts/format.ts';
 import { adminTexts, counterTexts, dispatchTexts } from '../../../lib/texts/texts.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { ClosedMark } from '../ClosedMark.tsx';
+import { CustomerName } from '../CustomerName.tsx';
 import { lateBy } from '../late-by.ts';
 import stacked from '../list/stacked.module.css';
-import { shownName, transferName } from '../name-of.ts';
+import { transferName } from '../name-of.ts';
 import { PhoneLink } from '../PhoneLink.tsx';
 import { isUpcoming, nextStep } from '../reservations/next-step.ts';
 import { addressOf } from '../shell/router.ts';
@@ -93,7 +94,7 @@ function columnsOf(date: string): Column<Row>[] {
           <Transfer {...row} />
         ) : (
           <>
-            {shownName(row.customer)} <PhoneLink phone={row.phone} />
+            <CustomerName {...row} /> <PhoneLink phone={row.phone} />
           </>
         ),
     },

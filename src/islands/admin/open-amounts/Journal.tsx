@@ -13,6 +13,7 @@ import { callOurs } from '../../../lib/host/call-ours.ts';
 import { listTime, price } from '../../../lib/texts/format.ts';
 import { moneyTexts, openAmountTexts } from '../../../lib/texts/texts.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
+import { CustomerName } from '../CustomerName.tsx';
 import { FilterField } from '../list/FilterField.tsx';
 import { Filters } from '../list/Filters.tsx';
 import { filterNames, parseFilters } from '../list/list-address.ts';
@@ -21,7 +22,6 @@ import stacked from '../list/stacked.module.css';
 import styles from './Journal.module.css';
 import { PeriodFilter } from '../list/PeriodFilter.tsx';
 import { useList, type ListSource } from '../list/use-list.ts';
-import { shownName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 
 const isPaidOut = ({ kind }: NotedPayment) => kind === 'refund' || kind === 'deposit_returned';
@@ -38,7 +38,7 @@ function columns(): Column<NotedPayment>[] {
       cell: ({ reservationId }) => reservationNumber(reservationId),
       area: 'reservation',
     },
-    { title: texts.customer, cell: ({ customer }) => shownName(customer), area: 'customer' },
+    { title: texts.customer, cell: CustomerName, area: 'customer' },
     {
       title: texts.amount,
       cell: (row) => price(isPaidOut(row) ? -row.amount : row.amount, row.currency),

@@ -8,8 +8,8 @@ import { today } from '../../../lib/api/clock.ts';
 import { date, price } from '../../../lib/texts/format.ts';
 import { adminTexts, openAmountTexts } from '../../../lib/texts/texts.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
+import { CustomerName } from '../CustomerName.tsx';
 import stacked from '../list/stacked.module.css';
-import { shownName } from '../name-of.ts';
 import { addressOf, listAt, mayOpen } from '../shell/router.ts';
 import styles from './OpenAmounts.module.css';
 
@@ -42,7 +42,7 @@ function columns(sums: readonly OpenAmounts[]): Column<OwingCustomer>[] {
       ),
   });
   return [
-    { title: customer, area: 'customer', cell: (row) => shownName(row.customer), total },
+    { title: customer, area: 'customer', cell: CustomerName, total },
     { title: dueOn, area: 'due', isNamed: true, cell: DueOn },
     part('invoices', invoices, (userId) =>
       listAt('invoices', { userId, state: 'open', sort: 'dueOn', direction: 'ASC' }),

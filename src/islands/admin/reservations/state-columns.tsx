@@ -4,8 +4,8 @@ import { price } from '../../../lib/texts/format.ts';
 import { adminTexts, finderTexts } from '../../../lib/texts/texts.ts';
 import type { Column } from '../../ui/Table.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
+import { CustomerName } from '../CustomerName.tsx';
 import { MissingMark } from '../MissingMark.tsx';
-import { shownName } from '../name-of.ts';
 import { VehicleName } from '../VehicleName.tsx';
 import { priceColumn, StateBadge, stopColumns } from './shared-columns.tsx';
 import styles from './columns.module.css';
@@ -23,9 +23,15 @@ export const stateColumns = (): Column<ListedReservation>[] => [
   {
     title: adminTexts().customer,
     area: 'customer',
-    cell: ({ customer, customerBlocked }) => (
+    cell: ({ customer, companyName, customerBlocked }) => (
       <>
-        <span className={styles.wrapped}>{customer === undefined ? '–' : shownName(customer)}</span>{' '}
+        <span className={styles.wrapped}>
+          {customer === undefined ? (
+            '–'
+          ) : (
+            <CustomerName customer={customer} companyName={companyName} />
+          )}
+        </span>{' '}
         {customerBlocked && <BlockedMark />}
       </>
     ),

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { dateTime } from '../../../lib/texts/format.ts';
 import { adminTexts, blockTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
-import { shownName } from '../name-of.ts';
+import { nameAndFirm } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import styles from './Slots.module.css';
 import type { BarLabel } from './bar-labels.ts';
@@ -24,10 +24,10 @@ interface Props {
 /** A reservation on a lane: a link to it, which can be dragged. */
 export function ReservationBar({ slot, label, movable, isMoved }: Props) {
   const { now, width, handlers } = useChart();
-  const { id, pickUpTime, dropOffTime, status } = slot.reservation;
+  const { id, pickUpTime, dropOffTime, status, companyName } = slot.reservation;
   const barState = stateOfBar(slot.reservation, now);
   const isLate = barState === 'late';
-  const customer = shownName(slot.reservation.customer);
+  const customer = nameAndFirm(slot.reservation.customer, companyName);
   const name = adminTexts().bar(customer, dateTime(pickUpTime), dateTime(dropOffTime));
   const state = isLate
     ? blockTexts().dueBack(dateTime(dropOffTime))

@@ -5,7 +5,8 @@ import { wallTime } from '../../../lib/api/clock.ts';
 import { isLate } from './slots.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { shownName, transferName } from '../name-of.ts';
+import { transferName } from '../name-of.ts';
+import { CustomerName } from '../CustomerName.tsx';
 import { addressOf } from '../shell/router.ts';
 import { VehicleName } from '../VehicleName.tsx';
 import { blockName } from '../blocks/block.ts';
@@ -17,7 +18,7 @@ type Row = Lane['reservations'][number] & Pick<Lane, 'vehicle'>;
 
 const columns = (): Column<Row>[] => [
   { title: adminTexts().vehicle, cell: ({ vehicle }) => <VehicleName vehicle={vehicle} /> },
-  { title: adminTexts().customer, cell: ({ customer }) => shownName(customer) },
+  { title: adminTexts().customer, cell: CustomerName },
   { title: adminTexts().pickUp, cell: ({ pickUpTime }) => dateTime(pickUpTime) },
   { title: adminTexts().dropOff, cell: ({ dropOffTime }) => dateTime(dropOffTime) },
   {

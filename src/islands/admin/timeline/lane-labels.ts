@@ -1,6 +1,6 @@
 import type { Lane } from '../../../../contract/reservations/timeline.ts';
 import { blockTexts } from '../../../lib/texts/texts.ts';
-import { shownName } from '../name-of.ts';
+import { nameAndFirm, shownName } from '../name-of.ts';
 import { formsOf, labelsOf, shorterOf, type BarLabel, type NamedBar } from './bar-labels.ts';
 import { isLate, keyOf, type ReservedSlot, type Slot } from './slots.ts';
 import { shownEnd } from './span.ts';
@@ -51,9 +51,11 @@ export function laneLabels(
   ]);
 }
 
-/** A late rental says so, too, where there is room. */
+/** A late rental says so, too, and each its firm, where there is room. */
 function reservedForms({ reservation }: ReservedSlot, now: string): string[] {
-  const forms = formsOf(shownName(reservation.customer));
+  const { customer, companyName } = reservation;
+  const names = formsOf(shownName(customer));
+  const forms = companyName ? [nameAndFirm(customer, companyName), ...names] : names;
   const { late } = blockTexts();
   return isLate(reservation, now) ? [...forms.map((form) => `${late}, ${form}`), ...forms] : forms;
 }
