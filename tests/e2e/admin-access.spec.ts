@@ -175,6 +175,7 @@ test.describe('on a phone', () => {
     await drawer.getByRole('link', { name: 'Vehicles' }).tap();
     await expect(drawer).toBeHidden();
     await expect(page).toHaveURL('/admin/vehicles');
+    await page.getByText('Filters', { exact: true }).tap();
     await page.getByLabel('Sort by').selectOption('Price/hour');
     await expect(page).toHaveURL(/sort=pricePerHour/);
   });

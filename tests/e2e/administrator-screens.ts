@@ -101,7 +101,8 @@ export const administratorScreens: Screens = {
     const body = { status: 403, code: 'proof_needed', message: security.proof.title };
     await page.route(callsOf(exportUsers), (route) => route.fulfill({ status: 403, json: body }));
     await page.goto(pages.adminUsers);
-    await page.getByRole('button', { name: admin.downloadUsers }).click();
+    await page.getByRole('button', { name: admin.moreActions(admin.users) }).click();
+    await page.getByRole('menuitem', { name: admin.downloadUsers }).click();
     await expect(page.getByRole('dialog', { name: security.proof.title })).toBeVisible();
   },
   'an invitation with errors': async (page, { staff, messages }) => {

@@ -3,6 +3,7 @@ import { adminTexts } from '../../../lib/texts/texts.ts';
 import { useIsPhone } from '../../../lib/page/use-media.ts';
 import styles from './Filters.module.css';
 import more from './MoreFilters.module.css';
+import { showSortIn } from './sort-slot.ts';
 
 interface Props {
   /** The values of all, of which a phone says how many are set. */
@@ -10,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The filters of a list, side by side; on a phone folded, so that the list comes first. */
+/** The filters of a list, side by side; on a phone folded with its order, so that the list comes first. */
 export function Filters({ values, children }: Props) {
   const fields = <search className={`field-row ${styles.filters}`}>{children}</search>;
   if (!useIsPhone()) return fields;
@@ -18,6 +19,7 @@ export function Filters({ values, children }: Props) {
     <details className={more.more}>
       <summary>{adminTexts().filters(Object.values(values).filter(Boolean).length)}</summary>
       {fields}
+      <div ref={showSortIn} className={styles.sort} />
     </details>
   );
 }

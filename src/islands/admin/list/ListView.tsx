@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
+import { lazyWith } from '../../ui/lazy-screen.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { Table, type Column, type RowChoice, type Order } from '../../ui/Table.tsx';
+import { Table, type Column, type RowChoice } from '../../ui/Table.tsx';
 import { FilterNote } from './FilterNote.tsx';
 import { LazyPageControls } from './LazyPageControls.tsx';
 import type { List } from './use-list.ts';
 import styles from './ListView.module.css';
 import { Unavailable } from '../shell/Unavailable.tsx';
+import { useIsPhone } from '../../../lib/page/use-media.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
-import { Field } from '../../ui/Field.tsx';
-import { open } from '../shell/navigation.ts';
-import menuStyles from './SortMenu.module.css';
+
+const SortMenu = lazyWith(null)(() => import('./SortMenu.tsx'), 'SortMenu');
 
 interface Props<Row, Sort extends string, Filter extends string> {
   list: List<Row, Sort, Filter>;
@@ -32,6 +33,7 @@ export function ListView<
   Filter extends string,
 >({ list, below, ...table }: Props<Row, Sort, Filter>) {
   const { resource, shownPage, state, totalPages, order } = list;
+  const isPhone = useIsPhone();
   if (resource.state === 'failed')
     return <Unavailable title={table.caption} failure={resource} onRetry={list.retry} />;
   if (!shownPage) return <Loading />;
@@ -46,7 +48,9 @@ export function ListView<
           onClear={list.clearFilters}
         />
       )}
-      {shownPage.content.length > 0 && <SortMenu columns={table.columns} order={order} />}
+      {isPhone && shownPage.content.length > 0 && (
+        <SortMenu columns={table.columns} order={order} />
+      )}
       {(shownPage.content.length > 0 || !list.isFiltered) && (
         <Table {...table} rows={shownPage.content} rowKey={({ id }) => id} order={order} />
       )}
@@ -60,39 +64,6 @@ export function ListView<
         <LazyPageControls list={list} total={shownPage.totalElements} />
         <Pager page={state.page} totalPages={totalPages} onPage={(page) => list.open({ page })} />
       </div>
-    </div>
-  );
-}
-
-interface MenuProps<Row> {
-  columns: readonly Column<Row>[];
-  order: Order;
-}
-
-/** Sorts the list on small screens, which do not show the column headers. */
-function SortMenu<Row>({ columns, order }: MenuProps<Row>) {
-  const sortable = columns.filter(({ sort }) => sort !== undefined);
-  const ascending = order.direction === 'ASC';
-  return (
-    <div className={menuStyles.menu}>
-      <Field label={adminTexts().sortBy}>
-        {(control) => (
-          <select
-            {...control}
-            value={order.sort}
-            onChange={({ target }) => open(order.href(target.value))}
-          >
-            {sortable.map(({ title, sort }) => (
-              <option key={title} value={sort}>
-                {title}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <a className="button" href={order.href(order.sort)}>
-        {ascending ? adminTexts().ascending : adminTexts().descending}
-      </a>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { lazyWith } from '../../ui/lazy-screen.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
-import { DownloadButton } from '../list/DownloadButton.tsx';
+import { ListActions } from '../list/ListActions.tsx';
 import { parseFilters } from '../list/list-address.ts';
 import { useList } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
@@ -38,19 +38,23 @@ export function ReservationsScreen() {
   return (
     <>
       <ScreenHeader title={adminTexts().reservations}>
-        <div className="cluster">
-          {may('exports') && (
-            <DownloadButton
-              name="reservations"
-              label={adminTexts().downloadReservations}
-              query={parseFilters(reservationFilters, list.downloadQuery)}
-              count={list.shownPage?.totalElements}
-              load={(query) => call(exportReservations, { query })}
-            />
-          )}
-          <ScreenLink to="timeline" icon="calendar" text={adminTexts().timeline} />
+        <ListActions
+          title={adminTexts().reservations}
+          download={
+            may('exports') && {
+              name: 'reservations',
+              label: adminTexts().downloadReservations,
+              count: isOurs ? list.shownPage?.totalElements : undefined,
+              load: () =>
+                call(exportReservations, {
+                  query: isOurs ? parseFilters(reservationFilters, list.downloadQuery) : {},
+                }),
+            }
+          }
+          links={[{ to: 'timeline', icon: 'calendar', text: adminTexts().timeline }]}
+        >
           <ScreenLink to="newReservation" icon="plus" text={adminTexts().newReservation} isMain />
-        </div>
+        </ListActions>
       </ScreenHeader>
       <div className="stack">
         {isOurs && <ReservationViews list={list} />}

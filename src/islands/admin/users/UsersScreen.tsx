@@ -6,7 +6,7 @@ import { RowMenu } from '../../ui/RowMenu.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
-import { DownloadButton } from '../list/DownloadButton.tsx';
+import { ListActions } from '../list/ListActions.tsx';
 import { Filters } from '../list/Filters.tsx';
 import { FilterField } from '../list/FilterField.tsx';
 import { useList, type ListSource } from '../list/use-list.ts';
@@ -143,19 +143,20 @@ export function UsersScreen() {
   return (
     <div className="stack">
       <ScreenHeader title={adminTexts().users}>
-        <div className="cluster">
-          {may('exports') && (
-            <DownloadButton
-              name="users"
-              label={adminTexts().downloadUsers}
-              query={withFlags(list.downloadQuery)}
-              count={list.shownPage?.totalElements}
-              load={(query) => call(exportUsers, { query })}
-            />
-          )}
-          {isOurs && <ScreenLink to="importCustomers" text={importTexts().open} />}
+        <ListActions
+          title={adminTexts().users}
+          download={
+            may('exports') && {
+              name: 'users',
+              label: adminTexts().downloadUsers,
+              count: isOurs ? list.shownPage?.totalElements : undefined,
+              load: () => call(exportUsers, { query: isOurs ? withFlags(list.downloadQuery) : {} }),
+            }
+          }
+          links={[isOurs && { to: 'importCustomers', text: importTexts().open }]}
+        >
           {isOurs && <ScreenLink to="newCustomer" text={securityTexts().customers.add} isMain />}
-        </div>
+        </ListActions>
       </ScreenHeader>
       <Filters values={filter.filters}>
         <SearchField {...filter} />

@@ -20,7 +20,7 @@ import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { DownloadButton } from '../list/DownloadButton.tsx';
+import { ListActions } from '../list/ListActions.tsx';
 import { filterNames } from '../list/list-address.ts';
 import { useList, type ListSource } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
@@ -101,20 +101,24 @@ export function VehiclesScreen() {
   return (
     <>
       <ScreenHeader title={adminTexts().vehicles}>
-        <div className="cluster">
-          {may('exports') && (
-            <DownloadButton
-              name="vehicles"
-              label={adminTexts().downloadVehicles}
-              query={list.downloadQuery}
-              count={list.shownPage?.totalElements}
-              load={(query) => call(exportVehicles, { query: filtersOf(query) })}
-            />
-          )}
-          {isOurs && <ScreenLink to="importVehicles" text={importTexts().open} />}
-          {isOurs && <ScreenLink to="vehiclePrices" text={priceTexts().change} />}
+        <ListActions
+          title={adminTexts().vehicles}
+          download={
+            may('exports') && {
+              name: 'vehicles',
+              label: adminTexts().downloadVehicles,
+              count: isOurs ? list.shownPage?.totalElements : undefined,
+              load: () =>
+                call(exportVehicles, { query: isOurs ? filtersOf(list.downloadQuery) : {} }),
+            }
+          }
+          links={[
+            isOurs && { to: 'importVehicles', text: importTexts().open },
+            isOurs && { to: 'vehiclePrices', text: priceTexts().change },
+          ]}
+        >
           <ScreenLink to="newVehicle" icon="plus" text={adminTexts().newVehicle} isMain />
-        </div>
+        </ListActions>
       </ScreenHeader>
       <div className="stack">
         {isOurs && <VehicleFilters filters={list.state.filters} onFilter={list.filter} />}
