@@ -6,6 +6,7 @@ import type {
 import { addDays } from '../../../../contract/values/add-days.ts';
 import { vehicleName } from '../../../../contract/vehicles/vehicle-name.ts';
 import { today as currentDay, wallTime } from '../../../lib/api/clock.ts';
+import { ClosedMark } from '../ClosedMark.tsx';
 import { CustomerName } from '../CustomerName.tsx';
 import { addressOf, mayOpen } from '../shell/router.ts';
 import { VehicleName } from '../VehicleName.tsx';
@@ -82,6 +83,9 @@ function TaskRow({ kind, row, time }: Props) {
   const isAhead = kind === 'returns' && isYetToGo(row);
   const step = may('counter') && !isAhead ? stepOf(kind, row) : null;
   const late = kind === 'lateReturns' && lateBy(row.dropOffTime);
+  const end = kind === 'pickUps' ? 'pickUp' : 'dropOff';
+  const isDue = kind === 'pickUps' ? !row.pickedUpAt : kind === 'returns';
+  const place = row[`${end}Location`];
   const what = [row.vehicle && vehicleName(row.vehicle), row.customer].filter(Boolean).join(', ');
   return (
     <WorkRow
@@ -90,7 +94,8 @@ function TaskRow({ kind, row, time }: Props) {
       what={row.vehicle && <VehicleName vehicle={row.vehicle} isLost={row.vehicleMissing} />}
       about={
         <CustomerName customer={row.customer ?? ''} companyName={row.companyName}>
-          {[late, isAhead && adminTexts().notOut].map((more) => more && `, ${more}`)}
+          {[place, late, isAhead && adminTexts().notOut].map((more) => more && `, ${more}`)}
+          {isDue && <ClosedMark end={end} place={place} at={row[`${end}Time`]} />}
         </CustomerName>
       }
       isAhead={isAhead}

@@ -1,4 +1,3 @@
-import { exportReservations } from '../../../../contract/office/exports.ts';
 import {
   reservationFilters,
   type ListedReservation,
@@ -45,10 +44,12 @@ export function ReservationsScreen() {
               name: 'reservations',
               label: adminTexts().downloadReservations,
               count: isOurs ? list.shownPage?.totalElements : undefined,
-              load: () =>
-                call(exportReservations, {
-                  query: isOurs ? parseFilters(reservationFilters, list.downloadQuery) : {},
-                }),
+              load: async () => {
+                const { exportReservations } =
+                  await import('../../../../contract/office/exports.ts');
+                const query = isOurs ? parseFilters(reservationFilters, list.downloadQuery) : {};
+                return call(exportReservations, { query });
+              },
             }
           }
           links={[{ to: 'timeline', icon: 'calendar', text: adminTexts().timeline }]}
