@@ -121,7 +121,10 @@ function findCutTexts(): string[] {
       });
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
-    for (const box of range.getClientRects())
+    const boxes = [...range.getClientRects()];
+    // The last one is what an ellipsis leaves of a line.
+    const isShortened = getComputedStyle(parent).textOverflow === 'ellipsis';
+    for (const box of isShortened ? boxes.slice(-1) : boxes)
       if (box.width > 1 && box.height > 1 && !isScrolledAway(box))
         lines.push({ text, parent, box, sheet });
   }
