@@ -16,6 +16,9 @@ const burst = { limit: 4096, milliseconds: 3000 };
  */
 const strict = { limit: 16, milliseconds: 500 };
 
+/** As many calls a page makes at once: among any number of callers, one with fewer in flight is admitted. */
+const leastShare = 6;
+
 /** Milliseconds after that without another burst. */
 const calm = 1000;
 
@@ -51,7 +54,7 @@ export function admission(): (load: Load, now: number) => boolean {
   return ({ statements, own, callers }, now) => {
     const isRoom = hasRoom(statements, now);
     if (callers === 1 || now >= strictUntil) return isRoom;
-    const share = Math.max(1, strict.limit / callers);
+    const share = Math.max(leastShare, strict.limit / callers);
     return own < share && (isRoom || callers <= usualLimit);
   };
 }
