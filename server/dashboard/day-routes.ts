@@ -29,7 +29,8 @@ export function dayRoutes(app: FastifyInstance, { db, config, company }: Service
     time: toWallTime(row.pickedUpAt ?? row.pickUpTime, zone),
     isDone: row.pickedUpAt !== null,
     place: row.pickUpLocation,
-    deposit: Math.max(0, (row.deposit ?? 0) - row.depositHeld),
+    // Nobody takes one once the vehicle is back.
+    deposit: row.returnedAt ? 0 : Math.max(0, (row.deposit ?? 0) - row.depositHeld),
   });
   const dropOff = (row: DayEntry) => ({
     ...shared(row),

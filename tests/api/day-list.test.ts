@@ -72,6 +72,15 @@ test('what is late and what lost its vehicle stands apart', async () => {
   expect((await dayList(addDays(dayOf(0), -3))).late).toEqual([]);
 });
 
+test('a deposit that nobody took is not to be taken once the vehicle is back', async () => {
+  const booked = await book(admin, customer.id, [-2, 1], plain);
+  await desk(admin, booked).handOver();
+  const pickUp = async () => (await dayList(dayOf(0))).pickUps.find(({ id }) => id === booked.id)!;
+  expect(await pickUp()).toMatchObject({ isDone: true, state: 'out', deposit: 300 });
+  await desk(admin, booked).takeBack();
+  expect(await pickUp()).toMatchObject({ isDone: true, state: 'returned', deposit: 0 });
+});
+
 test('what nobody came for stays on the list of the next days until it is cleared up', async () => {
   const booked = await book(admin, customer.id, [-30, -26], plain);
   const [day, today] = [await dayList(dayOf(-30)), await dayList(dayOf(0))];

@@ -39,6 +39,8 @@ export interface RowChoice<Row> {
 export interface RowGroup<Row> {
   title: string;
   rows: readonly Row[];
+  /** Stands after their number. */
+  note?: string;
 }
 
 interface Props<Row> {
@@ -109,7 +111,11 @@ function Group<Row>({ group, ...props }: Props<Row> & { group: RowGroup<Row> }) 
     <tbody aria-labelledby={id}>
       <tr className="table__group">
         <th id={id} scope="rowgroup" colSpan={columns.length + (choice ? 1 : 0) + (menu ? 1 : 0)}>
-          {group.title} <span className="table__count">{group.rows.length}</span>
+          {group.title}{' '}
+          <span className="table__count">
+            {group.rows.length}
+            {group.note}
+          </span>
         </th>
       </tr>
       <Rows {...props} rows={group.rows} />

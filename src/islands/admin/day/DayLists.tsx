@@ -34,15 +34,20 @@ type Row = DayRow & { kind: Kind } & Partial<
 /** Shown only if there are any. */
 const rare: readonly Kind[] = ['missing', 'late', 'missed', 'transfers'];
 
-/** A day's work, in a group of each kind. */
+/** A day's work, in a group of each kind; what is done stands last. */
 export function DayLists({ lists }: { lists: DayList }) {
   const { day: texts } = dispatchTexts();
   const groups = kinds
-    .map((kind) => ({
-      kind,
-      title: texts.lists[kind],
-      rows: (lists[kind] ?? []).map((row): Row => ({ ...row, kind })),
-    }))
+    .map((kind) => {
+      const rows = (lists[kind] ?? []).map((row): Row => ({ ...row, kind }));
+      const done = rows.filter(({ isDone }) => isDone);
+      return {
+        kind,
+        title: texts.lists[kind],
+        rows: [...rows.filter(({ isDone }) => !isDone), ...done],
+        note: done.length > 0 ? texts.ofThemDone(done.length) : '',
+      };
+    })
     .filter(({ kind, rows }) => rows.length > 0 || !rare.includes(kind));
   return (
     <Table
@@ -133,6 +138,7 @@ const isAhead = (row: Row): boolean =>
 /** What is to be done next. A vehicle is prepared once it is back, and the return of one that is transferred has a row of its own. */
 function Step(row: Row) {
   if (row.kind === 'transfers' || (row.kind === 'toPrepare' && !row.isBack)) return null;
+  if (row.isDone) return <span className="badge tone-blue">{dispatchTexts().day.done}</span>;
   if (isAhead(row)) return <span className="muted">{adminTexts().notOut}</span>;
   const step = nextStep({ ...row, vehicleMissing: row.kind === 'missing' });
   const what = [vehicleName(row), row.customer].filter(Boolean).join(', ');
@@ -153,7 +159,6 @@ function Step(row: Row) {
 function Remark({ row, date }: { row: Row; date: string }) {
   const { day: texts } = dispatchTexts();
   if (row.kind === 'late') return <span className="badge tone-red">{lateBy(row.time)}</span>;
-  if (row.isDone) return <span className="badge tone-blue">{texts.done}</span>;
   if (!row.backAt) return null;
   const time = timeOn(date, row.backAt);
   return <span className="muted">{row.isBack ? texts.isBack(time) : texts.backAt(time)}</span>;
