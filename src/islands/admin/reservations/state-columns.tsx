@@ -71,7 +71,7 @@ function OpenAmount({ open, isOverdue, depositHeld, currency }: ListedReservatio
   return (
     <>
       {state && <span className={`badge tone-red ${styles.above}`}>{state}</span>}
-      {open ? price(open, currency) : ''}{' '}
+      {open ? <span>{price(open, currency)}</span> : ''}{' '}
       {depositHeld ? (
         <span className={`muted ${styles.below}`}>
           {`${depositFilter} ${price(depositHeld, currency)}`}
