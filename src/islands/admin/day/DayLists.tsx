@@ -71,7 +71,8 @@ function columnsOf(date: string): Column<Row>[] {
       area: 'time',
       cell: ({ time, number }) => (
         <>
-          {timeOn(date, time)} <span className="visually-hidden">{number}</span>
+          <span className={styles.number}>{timeOn(date, time)}</span>
+          <span className={`visually-hidden ${styles.beside}`}> {number}</span>
         </>
       ),
     },

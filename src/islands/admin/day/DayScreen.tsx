@@ -35,7 +35,7 @@ export function DayScreen({ date }: { date: string }) {
       {(lists) => (
         <>
           <ScreenHeader title={title}>
-            <button type="button" className="button" onClick={() => print()}>
+            <button type="button" className={`button ${styles.print}`} onClick={() => print()}>
               {texts.print}
             </button>
           </ScreenHeader>
