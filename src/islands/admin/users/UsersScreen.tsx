@@ -76,9 +76,10 @@ const columns = (isOurs: boolean, hasRoles: boolean): Column<ListedCustomer>[] =
         {
           title: securityTexts().customers.open,
           cell: ({ open = [] }: ListedCustomer) =>
-            open.map(({ currency, amount }) => price(amount, currency)).join(' + ') || '–',
+            open.map(({ currency, amount }) => price(amount, currency)).join(' + ') || null,
           area: 'open',
           numeric: true,
+          isNamed: true,
         },
       ]
     : []),
