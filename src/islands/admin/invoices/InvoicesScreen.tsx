@@ -22,6 +22,7 @@ import { FilterField, type FilterProps } from '../list/FilterField.tsx';
 import { Filters } from '../list/Filters.tsx';
 import { filterNames, parseFilters } from '../list/list-address.ts';
 import { ListView } from '../list/ListView.tsx';
+import { useMedia } from '../../../lib/page/use-media.ts';
 import { MoreFilters } from '../list/MoreFilters.tsx';
 import { PeriodFilter } from '../list/PeriodFilter.tsx';
 import { SearchField } from '../list/SearchField.tsx';
@@ -174,6 +175,7 @@ export function InvoicesScreen() {
 function InvoiceFilters(props: FilterProps<Filter>) {
   const { userId, age, from, until } = props.filters;
   const { list: texts, states } = invoiceTexts();
+  const isWide = useMedia('(width >= 80rem)');
   return (
     <Filters values={props.filters}>
       <SearchField {...props} />
@@ -184,7 +186,7 @@ function InvoiceFilters(props: FilterProps<Filter>) {
         none={texts.allStates}
         options={invoiceStates.map((state) => [state, states[state]])}
       />
-      <MoreFilters count={[userId, age, from, until].filter(Boolean).length} areFew>
+      <MoreFilters count={[userId, age, from, until].filter(Boolean).length} areFew={isWide}>
         <FilterField
           {...props}
           name="age"

@@ -8,6 +8,7 @@ import { PeriodFilter } from '../list/PeriodFilter.tsx';
 import { Combobox } from '../form/Combobox.tsx';
 import { StateFilters } from './StateFilters.tsx';
 import type { ReservationFilter } from './columns.tsx';
+import { useMedia } from '../../../lib/page/use-media.ts';
 import { useVehicleOptions } from '../choices/vehicle-options.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
@@ -34,6 +35,8 @@ export function ReservationFilters({ isOurs, ...props }: Props) {
   const { filters, onFilter } = props;
   const vehicleId = reservationFilters.vehicleId.safeParse(filters.vehicleId).data ?? null;
   const { find, option } = useVehicleOptions([vehicleId]);
+  const isNarrow = useMedia('(40rem <= width < 80rem)') && isOurs;
+  const folded = isNarrow ? ([...moreFilters, 'from', 'until'] as const) : moreFilters;
   return (
     <Filters values={props.filters}>
       {isOurs ? (
@@ -55,9 +58,10 @@ export function ReservationFilters({ isOurs, ...props }: Props) {
         find={find}
         onChange={(vehicle) => onFilter('vehicleId', vehicle ? String(vehicle.id) : '')}
       />
-      <PeriodFilter {...props} />
+      {!isNarrow && <PeriodFilter {...props} />}
       {isOurs && (
-        <MoreFilters count={moreFilters.filter((name) => filters[name]).length}>
+        <MoreFilters count={folded.filter((name) => filters[name]).length}>
+          {isNarrow && <PeriodFilter {...props} />}
           <FoldedFilters {...props} />
         </MoreFilters>
       )}
