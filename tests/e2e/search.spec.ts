@@ -340,15 +340,19 @@ test('a time at which a place is closed is told by the search, and by the vehicl
   await expect(
     page.getByRole('heading', { name: 'At other times only', exact: true }),
   ).toBeVisible();
+  await expect(page.getByText(/Lager Süd is closed at this time: Tue.*17:00/)).toHaveCount(1);
   const card = cardOf(page, closed.model);
-  await expect(card).toContainText(/Lager Süd is closed at this time: Tue.*17:00/);
+  await expect(card).toContainText('Tue 09:00 – 16:00');
   // With what that costs.
   await expect(card).toContainText(/\$87\.50\s*for 7 hours/);
-  for (const name of [/Take .*16:00 instead/, closed.model])
-    await expect(card.getByRole('link', { name })).toHaveAttribute(
-      'href',
-      new RegExp(`^/solutions/${closed.id}\\?.*dropOffTime=16%3A00`),
-    );
+  await expect(card.getByRole('link', { name: closed.model })).toHaveAttribute(
+    'href',
+    new RegExp(`^/solutions/${closed.id}\\?.*dropOffTime=16%3A00`),
+  );
+  await page.getByRole('link', { name: /Take .*16:00 instead/ }).click();
+  await expect(page).toHaveURL(/\/vehicles\?.*dropOffTime=16%3A00.*seats=95/);
+  await expect(card).toContainText(/\$87\.50\s*for 7 hours/);
+  await expect(page.getByText('At other times only')).toHaveCount(0);
   await page.goto(`/solutions/${closed.id}?${times}`);
   const form = bookingForm(page);
   const head = page.locator('.page-header');

@@ -1,6 +1,6 @@
 import type { Moments } from '../../../contract/reservations/rental.ts';
 import type { SearchResult } from '../../../contract/reservations/search.ts';
-import { price, sentenceTime } from '../../lib/texts/format.ts';
+import { price, sentenceTime, weekday } from '../../lib/texts/format.ts';
 import { closedTimeOf, isByArrangement } from '../../lib/rental/closed-time.ts';
 import { linesText, totalOf } from '../../lib/rental/lines-of.ts';
 import { momentsOf } from '../../lib/rental/rental.ts';
@@ -10,7 +10,6 @@ import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
 import { searchTexts } from '../../lib/texts/search-texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { startedHours } from '../../lib/rental/started-hours.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { EqualVehicles } from './EqualVehicles.tsx';
 import styles from './FoundCard.module.css';
 import { VehicleCard } from './VehicleCard.tsx';
@@ -26,6 +25,12 @@ export const isArranged = (vehicle: SearchResult, moments: Moments | null): bool
   vehicle.available &&
   moments !== null &&
   isByArrangement(moments, placeOf(vehicle.homePlace ?? ''));
+
+/** `Fri 13:00 – Mon 07:00`, each end unbroken. */
+function shortTimes({ pickUpDate, pickUpTime, dropOffDate, dropOffTime }: Moments): string {
+  const lastDay = dropOffDate === pickUpDate ? '' : `${weekday(dropOffDate)}\u00a0`;
+  return `${weekday(pickUpDate)}\u00a0${pickUpTime} – ${lastDay}${dropOffTime}`;
+}
 
 interface Props {
   vehicle: SearchResult;
@@ -52,9 +57,14 @@ export function FoundCard({ vehicle, moments, eager }: Props) {
       total={
         isPriced ? (
           <>
+            {closed && (
+              <small className={styles.line}>
+                <strong className={styles.badge}>{shortTimes(open)}</strong>
+              </small>
+            )}
             {price(total)}
             <small>{forDuration(duration(startedHours(open)))}</small>
-            <small className={styles.lines}>{linesText(vehicle, open, total)}</small>
+            <small className={styles.line}>{linesText(vehicle, open, total)}</small>
           </>
         ) : undefined
       }
@@ -63,17 +73,6 @@ export function FoundCard({ vehicle, moments, eager }: Props) {
         <p className={styles.taken}>
           <strong className={styles.badge}>{isTaken}</strong>{' '}
           {nextFree && freeAgain(sentenceTime(nextFree.pickUpTime))}
-        </p>
-      )}
-      {closed && (
-        <p className={`notice ${styles.closed}`}>
-          <Icon name="clock" size={18} />
-          <span>
-            {closed.text}{' '}
-            {closed.instead && (
-              <a href={bookingAddress(id, closed.instead.moments)}>{closed.instead.text}</a>
-            )}
-          </span>
         </p>
       )}
       {!closed && isArranged(vehicle, moments) && (

@@ -2,6 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import type { Moments } from '../../../contract/reservations/rental.ts';
 import type { SearchResult } from '../../../contract/reservations/search.ts';
 import { useResource } from '../../lib/api/resource.ts';
+import type { ClosedTime } from '../../lib/rental/closed-time.ts';
 import { searchAddress, without, type Search } from '../../lib/rental/search-address.ts';
 import { placeName } from '../../lib/site/place-of.ts';
 import { meetingTexts } from '../../lib/texts/meeting-texts.ts';
@@ -67,6 +68,14 @@ function Results({ outcome, search, page }: { outcome: Outcome; search: Search; 
       {others.length > 0 && (
         <>
           <h2 className={styles.count}>{searchTexts().otherTimes}</h2>
+          {[...closedTimes(others, moments)].map(([place, { text, instead }]) => (
+            <p key={place} className="notice">
+              {text}
+              {instead && (
+                <a href={searchAddress({ ...search, ...instead.moments })}>{instead.text}</a>
+              )}
+            </p>
+          ))}
           <Cards vehicles={others} moments={moments} isBelow={open.length > 0} />
         </>
       )}
@@ -81,6 +90,15 @@ const placesToAsk = (vehicles: SearchResult[], moments: Moments | null): Set<str
     vehicles
       .filter((vehicle) => isArranged(vehicle, moments))
       .map(({ homePlace }) => placeName(homePlace) ?? ''),
+  );
+
+/** By place, why its vehicles cannot be had at the time, and when they can: said once. */
+const closedTimes = (vehicles: SearchResult[], moments: Moments | null): Map<string, ClosedTime> =>
+  new Map(
+    vehicles.flatMap((vehicle) => {
+      const closed = closedTimeAt(vehicle, moments);
+      return closed ? [[vehicle.homePlace ?? '', closed]] : [];
+    }),
   );
 
 interface CardsProps {
