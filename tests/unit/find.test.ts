@@ -38,6 +38,12 @@ test('a search that finds nothing stays', async () => {
   expect(correctPage).not.toHaveBeenCalled();
 });
 
+test('half of the times finds what there is at any time', async () => {
+  found(() => [van]);
+  const half = { pickUpDate: '2031-01-01', category: 'van' };
+  expect(await find(half, 0)).toMatchObject({ kind: 'found', vehicles: [van], moments: null });
+});
+
 test('a search that is refused names the fields', async () => {
   const errors = { maxPrice: 'Please enter a price' };
   vi.mocked(call).mockRejectedValue(new ApiError(400, 'Invalid', { errors }));

@@ -3,7 +3,7 @@ import type { Moments } from '../../../contract/reservations/rental.ts';
 import type { SearchResult } from '../../../contract/reservations/search.ts';
 import { useResource } from '../../lib/api/resource.ts';
 import type { ClosedTime } from '../../lib/rental/closed-time.ts';
-import { searchAddress, without, type Search } from '../../lib/rental/search-address.ts';
+import { rentalOf, searchAddress, without, type Search } from '../../lib/rental/search-address.ts';
 import { placeName } from '../../lib/site/place-of.ts';
 import { meetingTexts } from '../../lib/texts/meeting-texts.ts';
 import { searchTexts } from '../../lib/texts/search-texts.ts';
@@ -32,7 +32,12 @@ export function FoundVehicles({ search, page, otherwise }: Props) {
   if (outcome?.kind === 'unoffered') return otherwise;
   return (
     <>
-      <div aria-live="polite">{outcome && <SearchSummary outcome={outcome} page={page} />}</div>
+      <div className="stack" aria-live="polite">
+        {rentalOf(search) === 'incomplete' && (
+          <p className="notice notice--danger">{searchTexts().incomplete}</p>
+        )}
+        {outcome && <SearchSummary outcome={outcome} page={page} />}
+      </div>
       {resource.state === 'loading' && <SkeletonCards />}
       {resource.state === 'failed' && (
         <Failed title={vehicleTexts().failed} reason={resource.message} onRetry={retry} />

@@ -4,14 +4,12 @@ import type { Slot } from '../../../contract/reservations/quote.ts';
 import { searchVehicles, type SearchResult } from '../../../contract/reservations/search.ts';
 import { ApiError, call } from '../../lib/api/api.ts';
 import { isOurs } from '../../lib/api/host.ts';
-import { momentNames } from '../../lib/rental/rental.ts';
 import {
   rentalOf,
   searchQuery,
   type Search,
   type SearchQuery,
 } from '../../lib/rental/search-address.ts';
-import { searchTexts } from '../../lib/texts/search-texts.ts';
 import { correctPage } from './page.ts';
 
 /** Vehicles on a page of results: more than a company of this size has free at a time. */
@@ -30,12 +28,11 @@ export type Outcome =
   | { kind: 'found'; vehicles: SearchResult[]; moments: Moments | null; isLast: boolean }
   | { kind: 'none'; moments: Moments | null; next: NextFree | null };
 
-/** Finds what the address asks for; the first page instead of one beyond the last. @throws ApiError */
+/** Finds what the address asks for, at any time unless all of its times are said; the first page instead of one beyond the last. @throws ApiError */
 export async function find(search: Search, page: number): Promise<Outcome> {
   if (!(await isOurs())) return { kind: 'unoffered' };
-  const moments = rentalOf(search);
-  if (moments === 'incomplete')
-    return { kind: 'refused', reasons: [searchTexts().incomplete], fields: [...momentNames] };
+  const rental = rentalOf(search);
+  const moments = rental === 'incomplete' ? null : rental;
   const query = { ...searchQuery(search, moments), size: pageSize, group: 'true' } as const;
   try {
     const { content, last } = await call(searchVehicles, { query: { ...query, page } });
