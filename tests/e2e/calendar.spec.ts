@@ -129,6 +129,7 @@ test('days go into the form of those who are logged in, and back', async ({ page
   await turnTo(page, inDays(33));
   await dayButton(page, inDays(33)).click();
   await dayButton(page, inDays(33)).click();
+  await expect(calendar(page).getByText(/^Chosen: (?!.* to )/)).toBeVisible();
   await expect(form.getByLabel('Pick-up date')).toHaveValue(inDays(33));
   await expect(form.getByLabel('Drop-off date')).toHaveValue(inDays(33));
   await form.getByLabel('Pick-up date').fill(inDays(32));

@@ -96,9 +96,10 @@ function stateText({ state, taken }: CalendarDay): string {
 }
 
 function guideText({ awaitsDropOff }: View): string {
-  const { choosePickUp, chooseDropOff, chosen } = availabilityTexts();
+  const { choosePickUp, chooseDropOff, chosen, fromTo } = availabilityTexts();
   const { pickUpDate, dropOffDate } = $times.get();
   if (awaitsDropOff) return chooseDropOff;
   if (!pickUpDate || dropOffDate < pickUpDate) return choosePickUp;
-  return chosen(sentenceDay(pickUpDate), sentenceDay(dropOffDate));
+  const [from, until] = [sentenceDay(pickUpDate), sentenceDay(dropOffDate)];
+  return chosen(from === until ? from : fromTo(from, until));
 }

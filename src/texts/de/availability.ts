@@ -26,7 +26,7 @@ export const availabilityTexts: Translation<typeof english> = {
   dropOffDay: 'Rückgabe',
   choosePickUp: 'Wählen Sie den Tag der Abholung.',
   chooseDropOff: 'Wählen Sie nun den Tag der Rückgabe.',
-  chosen: (from, until) => `Gewählt: ${from} bis ${until}`,
+  chosen: (days) => `Gewählt: ${days}`,
   calendarFailed: 'Der Kalender konnte nicht geladen werden.',
   quoteFailed: 'Der Preis konnte nicht geladen werden.',
   retry: 'Noch einmal versuchen',

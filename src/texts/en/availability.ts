@@ -27,7 +27,7 @@ export const availabilityTexts = {
   dropOffDay: 'drop-off',
   choosePickUp: 'Choose the day of pick-up.',
   chooseDropOff: 'Now choose the day of drop-off.',
-  chosen: (from: string, until: string) => `Chosen: ${from} to ${until}`,
+  chosen: (days: string) => `Chosen: ${days}`,
   calendarFailed: 'The calendar could not be loaded.',
   quoteFailed: 'The price could not be loaded.',
   retry: 'Try again',
