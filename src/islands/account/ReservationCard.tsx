@@ -2,16 +2,19 @@ import { getPagePath } from '@nanostores/router';
 import { useState } from 'react';
 import { amountDueOf, dueLinesOf, dueTaxNote } from '../../lib/rental/amount-due.ts';
 import { bookedSentencesOf } from '../../lib/rental/booked-sentences.ts';
+import { hotline } from '../../lib/site/company.ts';
 import { readPlaces } from '../../lib/site/place-of.ts';
 import { inOneLine, price } from '../../lib/texts/format.ts';
 import { imageOf } from '../../lib/api/images.ts';
 import { lineText, lossNote } from '../../lib/texts/line-text.ts';
+import type { End } from '../../../contract/site/meeting.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import { accountTexts, texts, afterBookingTexts } from '../../lib/texts/texts.ts';
 import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { statusTone } from '../ui/StatusBadge.tsx';
 import { VehicleImage } from '../ui/VehicleImage.tsx';
+import { WithPhone } from '../ui/WithPhone.tsx';
 import { RentalTimes } from './RentalTimes.tsx';
 import { ReservationActions, nextStepOf } from './ReservationActions.tsx';
 import { StageBadge } from './StageBadge.tsx';
@@ -39,7 +42,12 @@ export function ReservationCard({ reservation: listed, now, isNext = false }: Pr
   const stage = stageOf(reservation, now);
   const isAhead = isOpen(reservation, now);
   const end = stage === 'upcoming' ? 'pickUp' : 'dropOff';
-  const outside = isAhead && bookedSentencesOf(reservation, end, readPlaces(), now);
+  const outside = (of: End) =>
+    isAhead ? bookedSentencesOf(reservation, of, readPlaces(), now) : '';
+  const next = outside(end);
+  // Of what comes after, only what is still to be arranged.
+  const later = end === 'pickUp' ? outside('dropOff') : '';
+  const told = later.includes(hotline.text) ? [next, later] : [next];
   return (
     <article
       className={`card ${styles.card} ${isNext ? styles.next : ''} ${statusTone(status)}`}
@@ -85,7 +93,14 @@ export function ReservationCard({ reservation: listed, now, isNext = false }: Pr
       </dl>
       <div className={styles.foot}>
         <p className={styles.step}>
-          <span>{outside || nextStepOf(reservation, now)}</span>
+          <span className={styles.told}>
+            {told.filter(Boolean).map((text) => (
+              <span key={text}>
+                <WithPhone text={text} />
+              </span>
+            ))}
+            {!next && nextStepOf(reservation, now)}
+          </span>
           <span className={styles.details} aria-hidden="true">
             {accountTexts().list.details}
             <Icon name="right" size={16} />
