@@ -6,6 +6,8 @@ import { sampleVehicle } from '../../contract/vehicles/vehicle-fields.ts';
 import { accountTexts } from '../../contract/texts/en/account.ts';
 import { lineTexts } from '../../contract/texts/en/lines.ts';
 import { ReservationList } from '../../src/islands/account/ReservationList.tsx';
+import { hotline } from '../../src/lib/site/company.ts';
+import { placesList } from '../../src/lib/site/place-of.ts';
 import { render } from './render.tsx';
 
 const now = '2030-05-15T10:00';
@@ -66,6 +68,24 @@ describe('the list of own reservations', () => {
     await expect
       .element(page.getByRole('region', { name: list.further }))
       .toMatchTextContent('In 5 weeks');
+  });
+
+  test('says of both ends at a closed place that they are to be arranged, and whom to call', async () => {
+    const hours = [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '16:00' }];
+    const list = document.createElement('datalist');
+    list.id = placesList;
+    for (const name of ['Bremen', 'Hamburg']) {
+      const option = new Option();
+      option.dataset.place = JSON.stringify({ name, hours, closed: [] });
+      list.append(option);
+    }
+    document.body.append(list);
+    show([{ ...tomorrow, pickUpTime: '2030-05-16T08:00:00' }]);
+    const call = page.getByRole('link', { name: hotline.text });
+    await expect.element(call.first()).toHaveAttribute('href', hotline.href);
+    await expect.element(page.getByRole('article')).toMatchTextContent('Bremen is closed');
+    await expect.element(page.getByRole('article')).toMatchTextContent('Hamburg is closed');
+    list.remove();
   });
 
   test('says that a vehicle is in use, and whom to call', async () => {
