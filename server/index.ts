@@ -15,7 +15,7 @@ import { describeFailure } from './describe-failure.ts';
 import { companyFacts } from './company/index.ts';
 import { describeWay, scheduleMails, scheduleReminders } from './mail/index.ts';
 import { scheduleHousekeeping } from './housekeeping/schedule.ts';
-import { closeGently, stopOnSignal, logProcess } from './http/stop.ts';
+import { backlog, closeGently, stopOnSignal, logProcess } from './http/stop.ts';
 import { scheduleInvoices } from './billing/schedule.ts';
 import { checkAdministrator, ensureAdministrator } from './users/administrator.ts';
 import { refuseDemoLogins } from './demo/end-logins.ts';
@@ -105,8 +105,7 @@ type App = Awaited<ReturnType<typeof createApp>>;
 
 async function listen(app: App, { host, port }: Config): Promise<string> {
   try {
-    // While the server is busy, connections wait; one that cannot looks to a proxy as if the server were gone.
-    await app.listen({ host, port, backlog: 4096 });
+    await app.listen({ host, port, backlog });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'EADDRINUSE') throw new StartError(`PORT: ${port} is already in use.`);

@@ -28,7 +28,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   const sessions = sessionQueries(db);
 
   route(app, login, async ({ body, request }) => {
-    // What is refused costs the database nothing.
+    // Once the queue is full, a refusal costs the database nothing.
     checkRoom(siteOf(request.ip));
     const visit = visitOf(request);
     const origin = { device: body.device, network: visit.network };

@@ -4,7 +4,7 @@ import { limits } from '../../contract/values/limits.ts';
 import type { Database } from '../db/index.ts';
 import { isMissing, isOut, occupancies, reservations, vehicles } from '../db/schema/index.ts';
 import {
-  customerCompany,
+  companyOfCustomer,
   customerName,
   customerPhone,
   depositHeld,
@@ -33,7 +33,7 @@ const columns = {
   model: vehicles.model,
   licencePlate: vehicles.licencePlate,
   customer: customerName,
-  companyName: customerCompany,
+  companyName: companyOfCustomer,
   phone: customerPhone,
   due,
   deposit,

@@ -16,7 +16,7 @@ import {
   vehicles,
 } from '../db/schema/index.ts';
 import {
-  customerCompany,
+  companyOfCustomer,
   customerName,
   customerPhone,
   dueConditions,
@@ -84,7 +84,7 @@ export function listTasks(db: Database, periods: Periods) {
     .select({
       kind: tasks.kind,
       customer: customerName,
-      companyName: customerCompany,
+      companyName: companyOfCustomer,
       phone: customerPhone,
       ...staffColumns,
     })

@@ -49,12 +49,13 @@ export function confirmationSheet(facts: DocumentFacts, settings: DocumentSettin
   };
 }
 
-/** What to know of a pick-up or drop-off while its place is closed. */
+/** What to know of a pick-up or drop-off ahead while its place is closed. */
 const outsideHoursBlocks = (
   facts: DocumentFacts,
-  { company, config: { timeZone }, language }: DocumentSettings,
+  { company, config: { timeZone }, language, issuedAt }: DocumentSettings,
 ): Block[] =>
   (['pickUp', 'dropOff'] as const)
+    .filter((end) => facts[`${end}Time`] > issuedAt)
     .map((end) => {
       const place = placeNamed(company.places, facts[`${end}Location`]);
       const settings = { company, timeZone, language };

@@ -41,8 +41,11 @@ export async function closeGently(app: FastifyInstance, { idle, busy } = patienc
   clearTimeout(deadline);
 }
 
-/** As many connections as the system completes for Node before it accepts them, one in each turn of the event loop. */
-const backlog = 511;
+/**
+ * As many connections as the system completes for Node before it accepts them, one in each turn of the event loop: while the server
+ * is busy, they wait. One that cannot looks to a proxy as if the server were gone.
+ */
+export const backlog = 4096;
 
 /** Accepts what connected before, as during a long turn: the system would reset it together with the socket that listens. */
 async function acceptWaiting(server: FastifyInstance['server']): Promise<void> {

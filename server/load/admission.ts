@@ -16,7 +16,7 @@ const burst = { limit: 4096, milliseconds: 3000 };
  */
 const strict = { limit: 16, milliseconds: 500 };
 
-/** As many calls a page makes at once: among any number of callers, one with fewer in flight is admitted. */
+/** As many calls a page makes at once: one with fewer in flight is admitted, while there are at most `usualLimit` callers. */
 const leastShare = 6;
 
 /** Milliseconds after that without another burst. */

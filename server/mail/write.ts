@@ -17,7 +17,11 @@ export interface Written {
 export async function write(mail: Mail, context: Context, now: Now): Promise<Written> {
   const { template, language, values } = mail;
   if (!values) throw new TypeError('The values of this mail were purged');
-  const scene = sceneOf(language, context, { ...(await findFor(mail, context.db)), ...now });
+  const scene = sceneOf(language, context, {
+    ...(await findFor(mail, context.db)),
+    ...now,
+    writtenAt: mail.createdAt,
+  });
   const page = changeTexts(inFrame(fillIn(template, values, scene), scene), plain);
   const { toHtml, toText } = await import('./layout/index.ts');
   return {

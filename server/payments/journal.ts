@@ -8,7 +8,7 @@ import type { Database } from '../db/index.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
 import { payments, reservations } from '../db/schema/index.ts';
-import { customerCompany, customerName } from '../reservations/index.ts';
+import { companyOfCustomer, customerName } from '../reservations/index.ts';
 import { startOfDay } from '../time/wall-times.ts';
 
 type Filter = FilterOf<typeof paymentFilters>;
@@ -29,7 +29,7 @@ const journal = {
     reservationId,
     currency,
     customer: customerName,
-    companyName: customerCompany,
+    companyName: companyOfCustomer,
   },
   join: { table: reservations, on: eq(reservations.id, reservationId) },
 };

@@ -10,7 +10,7 @@ import { limits } from '../../contract/values/limits.ts';
 import type { Database } from '../db/index.ts';
 import { invoiceBalances, invoices, isOpen, isShown, reservations } from '../db/schema/index.ts';
 import { ageConditions } from '../invoices/index.ts';
-import { customerCompany, customerName, depositConditions, due } from '../reservations/index.ts';
+import { companyOfCustomer, customerName, depositConditions, due } from '../reservations/index.ts';
 
 interface Place {
   /** The company's, in which reservations without one are. */
@@ -57,7 +57,7 @@ export async function readOwingCustomers(db: Database, place: Place): Promise<Ow
   const { rows } = await db.execute<OwingCustomer & Record<string, unknown>>(sql`
     ${openAmounts(place)}
     select ${reservations.userId} as "userId", ${customerName} as customer,
-      ${customerCompany} as "companyName", amounts.currency,
+      ${companyOfCustomer} as "companyName", amounts.currency,
       ${sumOf(isInvoice)} as invoices, ${sumOf(sql`not ${isInvoice}`)} as rentals, min(due_on)::text as "dueOn"
     from amounts join ${reservations} on ${reservations.id} = amounts.reservation_id
     where amount > 0 and (${isInvoice} or name in ('notInvoiced', 'booked')) and ${reservations.userId} is not null

@@ -43,7 +43,7 @@ export const customerName = sql<string>`(
   select trim(first_name || ' ' || last_name) from ${users} where ${users.id} = ${reservations.userId})`;
 
 /** Null for a person, and when it was erased. */
-export const customerCompany = sql<string | null>`(
+export const companyOfCustomer = sql<string | null>`(
   select company_name from ${users} where ${users.id} = ${reservations.userId})`;
 
 /** Empty when it was erased. */
@@ -71,7 +71,7 @@ export const amountColumns = { ...staffColumns, due, depositHeld };
 export const listedColumns = {
   ...amountColumns,
   customer: customerName,
-  companyName: customerCompany,
+  companyName: companyOfCustomer,
   customerBlocked,
 };
 

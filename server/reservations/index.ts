@@ -6,7 +6,7 @@
 export {
   amountsAnswer,
   staffColumns,
-  customerCompany,
+  companyOfCustomer,
   customerName,
   customerPhone,
   rentalColumns,

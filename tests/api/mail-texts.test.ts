@@ -242,3 +242,18 @@ test('asks to arrange only what lies ahead', async () => {
   for (const template of ['handed-over', 'returned', 'booking-cancelled'] as const)
     expect([template, await asks(template)]).toEqual([template, false]);
 });
+
+test('asks nothing about the pick-up of a rental under way', async () => {
+  const { reservation, before } = valuesOf['booking-changed'];
+  // A Wednesday, too, but past.
+  const pickUpTime = '2020-01-01T07:00:00+00:00';
+  const recipient = { email: 'away@example.com', language: 'de', userId: null } as const;
+  await queueMail(open.db, 'booking-changed', recipient, {
+    reservation: { ...reservation, pickUpTime },
+    before: { ...before!, pickUpTime },
+  });
+  const isAway = (mail: ParsedMail) => JSON.stringify(mail.to).includes('away@');
+  await vi.waitFor(() => expect(smtp.received.some(isAway)).toBe(true), { timeout: 20_000 });
+  const { text } = smtp.received.find(isAway)!;
+  expect(squeezed(text!)).not.toContain('Bitte stimmen Sie die Zeit');
+});

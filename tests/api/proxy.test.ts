@@ -146,17 +146,23 @@ async function statusOver(socket: Socket): Promise<string> {
   return bytes.toString().split('\r\n', 1)[0]!;
 }
 
+/** Connections to the proxy, and those of them that are open or being opened. */
+function connections() {
+  const { hostname: host, port } = new URL(proxy.origin);
+  const open = new Set<Socket>();
+  const connectFrom = (localAddress: string, count: number) =>
+    Array.from({ length: count }, () => {
+      const socket = connectSocket({ host, port: Number(port), localAddress });
+      open.add(socket);
+      return socket.on('close', () => open.delete(socket)).on('error', () => undefined);
+    });
+  return { open, connectFrom };
+}
+
 test.skipIf(isMissing)(
   'a network of many addresses leaves connections to others (needs HAProxy)',
   async () => {
-    const { hostname: host, port } = new URL(proxy.origin);
-    const open = new Set<Socket>();
-    const connectFrom = (localAddress: string, count: number) =>
-      Array.from({ length: count }, () => {
-        const socket = connectSocket({ host, port: Number(port), localAddress });
-        open.add(socket);
-        return socket.on('close', () => open.delete(socket)).on('error', () => undefined);
-      });
+    const { open, connectFrom } = connections();
     try {
       for (let number = 1; number < 11; number += 1) connectFrom(`127.0.2.${number}`, 150);
       const connected = () => [...open].filter((socket) => !socket.connecting).length;
@@ -165,6 +171,25 @@ test.skipIf(isMissing)(
       const visitors = connectFrom('127.0.99.1', 30);
       // The server of this proxy has gone.
       for (const status of await Promise.all(visitors.map(statusOver)))
+        expect(status).toBe('HTTP/1.1 503 Service Unavailable');
+    } finally {
+      for (const socket of open) socket.destroy();
+    }
+  },
+);
+
+test.skipIf(isMissing)(
+  'where many are open, an address gets fewer connections (needs HAProxy)',
+  async () => {
+    const { open, connectFrom } = connections();
+    const settled = () => [...open].every((socket) => !socket.connecting);
+    try {
+      for (let network = 1; network < 14; network += 1) connectFrom(`127.1.${network}.1`, 154);
+      await expect.poll(settled).toBe(true);
+      const greedy = connectFrom('127.2.1.1', 150);
+      await expect.poll(() => greedy.filter((socket) => open.has(socket)).length).toBe(50);
+      await expect.poll(settled).toBe(true);
+      for (const status of await Promise.all(connectFrom('127.3.1.1', 30).map(statusOver)))
         expect(status).toBe('HTTP/1.1 503 Service Unavailable');
     } finally {
       for (const socket of open) socket.destroy();

@@ -8,6 +8,7 @@ import {
   type PaymentRowsForm,
 } from '../../src/islands/admin/payment-rows/payment-rows.ts';
 import { PaymentRows } from '../../src/islands/admin/payment-rows/PaymentRows.tsx';
+import { price } from '../../src/lib/texts/format.ts';
 import { moneyTexts } from '../../src/lib/texts/texts.ts';
 import '../support/load-texts.ts';
 import { render } from './render.tsx';
@@ -31,16 +32,13 @@ function Rows() {
 const amount = page.getByLabelText(moneyTexts().amount('€'));
 const dearer = page.getByText('dearer');
 
-test('a proposed amount follows the price', async () => {
+test('an amount stays, and says what is open since the price has changed', async () => {
   render(<Rows />);
+  const isOpen = page.getByText(moneyTexts().isOpen(price(206.45, 'EUR')));
   await expect.element(amount).toHaveValue('115.00');
   await dearer.click();
-  await expect.element(amount).toHaveValue('206.45');
-});
-
-test('a typed amount stays', async () => {
-  render(<Rows />);
-  await amount.fill('100');
-  await dearer.click();
-  await expect.element(amount).toHaveValue('100');
+  await expect.element(isOpen).toBeVisible();
+  await expect.element(amount).toHaveValue('115.00');
+  await amount.fill('206.45');
+  await expect.element(isOpen).not.toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ export function handedOver({ reservation }: ReservationNews, scene: Scene): Lett
     parts: [
       { kind: 'text', text: `${text}\n\n${texts.protocol}` },
       showButton(reservation, scene),
-      bareFacts(reservation, scene, { ahead: ['dropOff'] }),
+      bareFacts(reservation, scene, { ends: ['dropOff'] }),
       { kind: 'note', text: texts.disagree(scene.phone) },
     ],
   };

@@ -21,24 +21,24 @@ export const rentalFacts = ({ reservation, before }: ReservationNews, scene: Sce
   ),
 });
 
-/** Which vehicle, when and where. How a place is met is said of what lies ahead: nothing of a rental that is over. */
+/** Which vehicle, when and where. How a place is met is said of the ends that are named, if they lie ahead. */
 export const bareFacts = (
   reservation: ReservationFacts,
   scene: Scene,
-  { ahead = [], title = rentalTexts(scene.language).texts.rental }: Bare = {},
+  { ends = [], title = rentalTexts(scene.language).texts.rental }: Bare = {},
 ): Part => ({
   kind: 'facts',
   title,
   facts: [
     numberFact(reservation, scene),
     vehicleFact(reservation, undefined, scene),
-    endFact('pickUp', reservation, undefined, scene, ahead),
-    endFact('dropOff', reservation, undefined, scene, ahead),
+    endFact('pickUp', reservation, undefined, scene, ends),
+    endFact('dropOff', reservation, undefined, scene, ends),
   ],
 });
 
 interface Bare {
-  ahead?: readonly End[];
+  ends?: readonly End[];
   title?: string;
 }
 
@@ -92,12 +92,13 @@ function endFact(
   reservation: ReservationFacts,
   before: ReservationFacts | undefined,
   scene: Scene,
-  ahead: readonly End[] = ['pickUp', 'dropOff'],
+  ends: readonly End[] = ['pickUp', 'dropOff'],
 ): Fact {
   const { texts } = rentalTexts(scene.language);
   const momentOf = (of: ReservationFacts) => scene.formats.moment(of[`${end}Time`]);
   const name = reservation[`${end}Location`].trim();
   const place = placeNamed(scene.company.places, name);
+  const at = new Date(reservation[`${end}Time`]);
   const placeBefore = before?.[`${end}Location`].trim();
   const differs = present(
     before && momentOf(before) !== momentOf(reservation) && momentOf(before),
@@ -108,9 +109,7 @@ function endFact(
     value: momentOf(reservation),
     more: present(
       place ? `${place.name}, ${place.address}` : name,
-      ...(ahead.includes(end)
-        ? openingInWords(place, end, new Date(reservation[`${end}Time`]), scene)
-        : []),
+      ...(ends.includes(end) && at > scene.writtenAt ? openingInWords(place, end, at, scene) : []),
     ),
     link: place && { label: texts.map, href: place.map },
     before: differs.length > 0 ? texts.before(differs.join('; ')) : undefined,

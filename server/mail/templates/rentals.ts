@@ -44,7 +44,7 @@ export function lateReturn({ reservation }: ReservationNews, scene: Scene): Lett
         label: scene.texts.call(scene.phone),
         href: dialable(scene.phone),
       },
-      bareFacts(reservation, scene, { ahead: ['dropOff'] }),
+      bareFacts(reservation, scene),
     ],
   };
 }

@@ -56,8 +56,13 @@ export interface Now {
   hasDocuments: boolean;
 }
 
+interface SceneFacts extends MailFacts, Now {
+  /** When what it tells happened. */
+  writtenAt: Date;
+}
+
 /** All that templates are written with, besides their own values. */
-export interface Scene extends MailFacts, Now, Pick<Context, 'company' | 'siteUrl'>, TaxSettings {
+export interface Scene extends SceneFacts, Pick<Context, 'company' | 'siteUrl'>, TaxSettings {
   language: Language;
   texts: MailTexts;
   formats: Formats;
@@ -69,7 +74,7 @@ export interface Scene extends MailFacts, Now, Pick<Context, 'company' | 'siteUr
 export function sceneOf(
   language: Language,
   { company, siteUrl, config }: Context,
-  facts: MailFacts & Now,
+  facts: SceneFacts,
 ): Scene {
   const { business, timeZone, vatRates, cancellationHours } = config;
   return {

@@ -1,4 +1,5 @@
 import { meetingAt, placeNamed, type End } from '../../../contract/site/meeting.ts';
+import { currentLanguage } from '../../lib/texts/language.ts';
 import { readPlaces } from '../../lib/site/place-of.ts';
 import { adminTexts } from '../../lib/texts/texts.ts';
 
@@ -12,6 +13,9 @@ interface Props {
   isWhole?: boolean;
 }
 
+const whereIn = ({ where, inEnglish }: { where: string; inEnglish?: string | null }): string =>
+  (currentLanguage() === 'en' && inEnglish) || where;
+
 /** Marks a pick-up or drop-off at which its place is closed, by how one meets there then; at a pick-up somebody has to be there. */
 export function ClosedMark({ end, place, at, isWhole = false }: Props) {
   const known = placeNamed(readPlaces(), place);
@@ -23,7 +27,7 @@ export function ClosedMark({ end, place, at, isWhole = false }: Props) {
       <span className={`badge ${end === 'pickUp' ? 'tone-amber' : 'tone-grey'}`}>
         {adminTexts().meetings[meeting.kind]}
       </span>
-      {isWhole && meeting.kind === 'keyDrop' && ` ${meeting.where}`}
+      {isWhole && meeting.kind === 'keyDrop' && ` ${whereIn(meeting)}`}
     </>
   );
 }

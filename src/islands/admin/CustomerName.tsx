@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A customer in a list, with the firm, which is what invoices say. */
+/** A customer in a list, with the firm of today, which may be cut. */
 export function CustomerName({ customer, companyName, children }: Props) {
   const name = (
     <>
@@ -23,7 +23,7 @@ export function CustomerName({ customer, companyName, children }: Props) {
     <span className={styles.customer}>
       <span className={styles.name}>{name}</span>{' '}
       <span className={styles.firm}>
-        <span>{companyName}</span>
+        <span title={companyName}>{companyName}</span>
       </span>
     </span>
   );

@@ -1,6 +1,7 @@
 import type { Moments } from '../../../contract/reservations/rental.ts';
 import type { SearchResult } from '../../../contract/reservations/search.ts';
-import { price, sentenceTime, weekday } from '../../lib/texts/format.ts';
+import { addDays } from '../../../contract/values/add-days.ts';
+import { price, sentenceTime, shortDate, weekday } from '../../lib/texts/format.ts';
 import { closedTimeOf, isByArrangement } from '../../lib/rental/closed-time.ts';
 import { linesText, totalOf } from '../../lib/rental/lines-of.ts';
 import { momentsOf } from '../../lib/rental/rental.ts';
@@ -26,10 +27,20 @@ export const isArranged = (vehicle: SearchResult, moments: Moments | null): bool
   moments !== null &&
   isByArrangement(moments, placeOf(vehicle.homePlace ?? ''));
 
-/** `Fri 13:00 – Mon 07:00`, each end unbroken. */
-function shortTimes({ pickUpDate, pickUpTime, dropOffDate, dropOffTime }: Moments): string {
-  const lastDay = dropOffDate === pickUpDate ? '' : `${weekday(dropOffDate)}\u00a0`;
-  return `${weekday(pickUpDate)}\u00a0${pickUpTime} – ${lastDay}${dropOffTime}`;
+/** `Fri 13:00 – Mon 07:00`, each end unbroken; with dates where a weekday could be another one. */
+function shortTimes(
+  { pickUpDate, pickUpTime, dropOffDate, dropOffTime }: Moments,
+  asked: Moments,
+): string {
+  const [first, , , last] = [
+    pickUpDate,
+    dropOffDate,
+    asked.pickUpDate,
+    asked.dropOffDate,
+  ].toSorted();
+  const day = last! < addDays(first!, 7) ? weekday : shortDate;
+  const lastDay = dropOffDate === pickUpDate ? '' : `${day(dropOffDate)}\u00a0`;
+  return `${day(pickUpDate)}\u00a0${pickUpTime} – ${lastDay}${dropOffTime}`;
 }
 
 interface Props {
@@ -59,7 +70,7 @@ export function FoundCard({ vehicle, moments, eager }: Props) {
           <>
             {closed && (
               <small className={styles.line}>
-                <strong className={styles.badge}>{shortTimes(open)}</strong>
+                <strong className={styles.badge}>{shortTimes(open, moments!)}</strong>
               </small>
             )}
             {price(total)}

@@ -33,7 +33,7 @@ export function FoundVehicles({ search, page, otherwise }: Props) {
   return (
     <>
       <div className="stack" aria-live="polite">
-        {rentalOf(search) === 'incomplete' && (
+        {outcome && rentalOf(search) === 'incomplete' && (
           <p className="notice notice--danger">{searchTexts().incomplete}</p>
         )}
         {outcome && <SearchSummary outcome={outcome} page={page} />}

@@ -168,7 +168,11 @@ describe('a confirmation', () => {
       expect(pages).toHaveLength(1);
       expect(text).toContain('+49 30 23125 000');
       expect(text).toContain('Schlüsselkasten');
-      expect((await pdf({ isCancelled: true, lines: [] })).text).not.toContain('Schlüsselkasten');
+      for (const other of [
+        { isCancelled: true, lines: [] },
+        { pickUpTime: settings.issuedAt, dropOffTime: settings.issuedAt },
+      ])
+        expect((await pdf(other)).text).not.toContain('Schlüsselkasten');
     },
   );
 

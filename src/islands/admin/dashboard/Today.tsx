@@ -83,7 +83,7 @@ function TaskRow({ kind, row, time }: Props) {
   const isAhead = kind === 'returns' && isYetToGo(row);
   const step = may('counter') && !isAhead ? stepOf(kind, row) : null;
   const late = kind === 'lateReturns' && lateBy(row.dropOffTime);
-  const end = kind === 'pickUps' ? 'pickUp' : 'dropOff';
+  const end = kind === 'pickUps' || kind === 'toBeClosed' ? 'pickUp' : 'dropOff';
   const isDue = kind === 'pickUps' ? !row.pickedUpAt : kind === 'returns';
   const place = row[`${end}Location`];
   const what = [row.vehicle && vehicleName(row.vehicle), row.customer].filter(Boolean).join(', ');
@@ -93,7 +93,7 @@ function TaskRow({ kind, row, time }: Props) {
       time={time}
       what={row.vehicle && <VehicleName vehicle={row.vehicle} isLost={row.vehicleMissing} />}
       about={
-        <CustomerName customer={row.customer ?? ''} companyName={row.companyName}>
+        <CustomerName customer={row.customer ?? '–'} companyName={row.companyName}>
           {[place, late, isAhead && adminTexts().notOut].map((more) => more && `, ${more}`)}
           {isDue && <ClosedMark end={end} place={place} at={row[`${end}Time`]} />}
         </CustomerName>

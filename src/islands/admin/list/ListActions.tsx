@@ -26,7 +26,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What else is done with a list: buttons, and in a small window a menu. */
+/** What else is done with a list: buttons, and in a small window a menu of several. */
 export function ListActions({ title, download, links, children }: Props) {
   const isSmall = useMedia('(width <= 48rem)');
   const file = download && {
@@ -37,9 +37,10 @@ export function ListActions({ title, download, links, children }: Props) {
     run: async () => saveFile(await download.load(), timestamped(download.name, 'xlsx')),
   };
   const isEmpty = download && download.count === 0;
+  const shown = links.filter((link) => link && mayOpen(link.to)).length + (file ? 1 : 0);
   return (
     <div className="cluster">
-      {isSmall ? (
+      {isSmall && shown > 1 ? (
         <RowMenu
           label={adminTexts().moreActions(title)}
           className="button button--icon"

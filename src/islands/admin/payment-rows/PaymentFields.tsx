@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   notedMethods,
@@ -10,9 +9,10 @@ import { currencySign, price } from '../../../lib/texts/format.ts';
 import { moneyTexts } from '../../../lib/texts/texts.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { readNumber } from '../../../../contract/values/numbers.ts';
 import { amountFor, type Balance } from './balance.ts';
 import styles from './PaymentRows.module.css';
-import { typedAmount, type RowsForm, type TypedPayment } from './payment-rows.ts';
+import { amountField, typedAmount, type RowsForm } from './payment-rows.ts';
 import { may } from '../../../lib/session/may.ts';
 
 /** Those that the user may note. */
@@ -27,35 +27,24 @@ interface Props {
   currency: string | null | undefined;
 }
 
-const proposedFor = (
-  { kind, invoiceId }: Pick<TypedPayment, 'kind' | 'invoiceId'>,
-  balance: Balance,
-): string => typedAmount(amountFor(kind, balance, invoiceId === '' ? null : Number(invoiceId)));
-
 /** What was paid, given back or kept. */
 export function PaymentFields({ form, index, balance, currency }: Props) {
   const texts = moneyTexts();
   const { register, setValue, clearErrors, control } = form;
   const path = `payments.${index}` as const;
   const row = useWatch({ control, name: path });
-  const proposed = row ? proposedFor(row, balance) : '';
-  const proposedBefore = useRef(proposed);
-  // What nobody changed follows the price.
-  useEffect(() => {
-    const isUntouched = form.getValues(`${path}.amount`) === proposedBefore.current;
-    if (isUntouched && proposed !== proposedBefore.current) setValue(`${path}.amount`, proposed);
-    proposedBefore.current = proposed;
-  }, [form, setValue, path, proposed]);
   const field = (name: 'kind' | 'amount' | 'method' | 'note' | 'invoiceId') => ({
     error: form.getFieldState(`${path}.${name}`, form.formState).error?.message,
     ...register(`${path}.${name}`),
   });
   /** Suggests the amount of another kind or invoice. */
   const suggest = (kind: PaymentKind, invoiceId: string) => {
-    setValue(`${path}.amount`, proposedFor({ kind, invoiceId }, balance), { shouldDirty: true });
+    const amount = amountFor(kind, balance, invoiceId === '' ? null : Number(invoiceId));
+    setValue(`${path}.amount`, typedAmount(amount), { shouldDirty: true });
     clearErrors(path);
   };
-  const { openInvoices = [] } = balance;
+  const { openInvoices = [], due } = balance;
+  const isOther = row?.kind === 'payment' && readNumber(row.amount, amountField) !== due;
   return (
     <div className={`field-row ${styles.fields}`}>
       <SelectField
@@ -88,6 +77,8 @@ export function PaymentFields({ form, index, balance, currency }: Props) {
         label={texts.amount(currencySign(currency))}
         inputMode="decimal"
         autoComplete="off"
+        // It may have changed since it was proposed.
+        hint={isOther && due > 0 ? texts.isOpen(price(due, currency)) : undefined}
         {...field('amount')}
       />
       <SelectField

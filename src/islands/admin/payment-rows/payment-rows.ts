@@ -31,7 +31,7 @@ export interface PaymentRowsForm {
 
 export type RowsForm = UseFormReturn<PaymentRowsForm, unknown, { payments: PaymentRow[] }>;
 
-const amountField = moneyField(0.01, limits.adjustment);
+export const amountField = moneyField(0.01, limits.adjustment);
 const readId = (id: string, kind: PaymentKind) =>
   id === '' || kind !== 'deposit_kept' ? null : Number(id);
 

@@ -44,6 +44,7 @@ export function ReservationsScreen() {
               name: 'reservations',
               label: adminTexts().downloadReservations,
               count: isOurs ? list.shownPage?.totalElements : undefined,
+              // Its contract comes with the first one: this list is the heaviest.
               load: async () => {
                 const { exportReservations } =
                   await import('../../../../contract/office/exports.ts');
