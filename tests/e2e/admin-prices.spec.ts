@@ -126,7 +126,12 @@ for (const [device, viewport] of [
       ];
       await asAdministrator(page);
       await page.goto('/admin/vehicles');
-      await page.getByRole('link', { name: 'Change prices' }).click();
+      // On a phone it is in a menu.
+      const more = page.getByRole('button', { name: 'More: Vehicles' });
+      const isPhone = viewport.width < 768;
+      const change = page.getByRole(isPhone ? 'menuitem' : 'link', { name: 'Change prices' });
+      if (isPhone) await more.click();
+      await change.click();
       await expect(page.getByText('No price changes yet.')).toBeVisible();
       await page.getByRole('radio', { name: /^Small car \d+$/ }).check();
       await page.getByLabel('Per hour').fill('10');
