@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { saveFile, timestamped } from '../../../lib/api/save-file.ts';
+import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { useMedia } from '../../../lib/page/use-media.ts';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
@@ -8,35 +9,39 @@ import { RowMenu } from '../../ui/RowMenu.tsx';
 import { mayOpen, pathOf, type RouteName } from '../shell/router.ts';
 import { ScreenLink } from '../shell/ScreenLink.tsx';
 
-interface Download {
+interface Download<Query> {
   /** Prefix of the file name. */
   name: 'users' | 'vehicles' | 'reservations';
   label: string;
+  /** Filters and order of the list; a bare host does not get them. */
+  query: Query;
   /** Rows of the list; undefined while unknown. */
   count: number | undefined;
-  load: () => Promise<Blob>;
+  load: (query: Partial<Query>) => Promise<Blob>;
 }
 
-interface Props {
+interface Props<Query> {
   title: string;
   /** The list's rows as a workbook. */
-  download: Download | false;
+  download: Download<Query> | false;
   links: readonly (false | { to: RouteName; text: string; icon?: IconName })[];
   /** The loud one. */
   children: ReactNode;
 }
 
-/** What else is done with a list: buttons, and in a small window a menu of several. */
-export function ListActions({ title, download, links, children }: Props) {
-  const isSmall = useMedia('(width <= 48rem)');
-  const file = download && {
-    label:
-      download.count === undefined
-        ? download.label
-        : adminTexts().counted(download.label, download.count),
-    run: async () => saveFile(await download.load(), timestamped(download.name, 'xlsx')),
+function fileOf<Query>({ name, label, query, count, load }: Download<Query>, isOurs: boolean) {
+  return {
+    label: isOurs && count !== undefined ? adminTexts().counted(label, count) : label,
+    run: async () => saveFile(await load(isOurs ? query : {}), timestamped(name, 'xlsx')),
   };
-  const isEmpty = download && download.count === 0;
+}
+
+/** What else is done with a list: buttons, and in a small window a menu of several. */
+export function ListActions<Query>({ title, download, links, children }: Props<Query>) {
+  const isOurs = useIsOurs();
+  const isSmall = useMedia('(width <= 48rem)');
+  const file = download && fileOf(download, isOurs);
+  const isEmpty = isOurs && download && download.count === 0;
   const shown = links.filter((link) => link && mayOpen(link.to)).length + (file ? 1 : 0);
   return (
     <div className="cluster">

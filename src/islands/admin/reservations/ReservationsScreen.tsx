@@ -43,12 +43,12 @@ export function ReservationsScreen() {
             may('exports') && {
               name: 'reservations',
               label: adminTexts().downloadReservations,
-              count: isOurs ? list.shownPage?.totalElements : undefined,
+              query: parseFilters(reservationFilters, list.downloadQuery),
+              count: list.shownPage?.totalElements,
               // Its contract comes with the first one: this list is the heaviest.
-              load: async () => {
+              load: async (query) => {
                 const { exportReservations } =
                   await import('../../../../contract/office/exports.ts');
-                const query = isOurs ? parseFilters(reservationFilters, list.downloadQuery) : {};
                 return call(exportReservations, { query });
               },
             }

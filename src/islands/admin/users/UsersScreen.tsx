@@ -150,8 +150,9 @@ export function UsersScreen() {
             may('exports') && {
               name: 'users',
               label: adminTexts().downloadUsers,
-              count: isOurs ? list.shownPage?.totalElements : undefined,
-              load: () => call(exportUsers, { query: isOurs ? withFlags(list.downloadQuery) : {} }),
+              query: withFlags(list.downloadQuery),
+              count: list.shownPage?.totalElements,
+              load: (query) => call(exportUsers, { query }),
             }
           }
           links={[isOurs && { to: 'importCustomers', text: importTexts().open }]}

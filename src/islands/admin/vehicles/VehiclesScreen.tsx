@@ -107,9 +107,9 @@ export function VehiclesScreen() {
             may('exports') && {
               name: 'vehicles',
               label: adminTexts().downloadVehicles,
-              count: isOurs ? list.shownPage?.totalElements : undefined,
-              load: () =>
-                call(exportVehicles, { query: isOurs ? filtersOf(list.downloadQuery) : {} }),
+              query: filtersOf(list.downloadQuery),
+              count: list.shownPage?.totalElements,
+              load: (query) => call(exportVehicles, { query }),
             }
           }
           links={[
