@@ -149,7 +149,8 @@ export const counter = z.object({
 export type Counter = z.output<typeof counter>;
 
 export const counterAnswer = writeAnswer.extend({
-  counter,
+  /** Left out for an API key without `reservations.read`. */
+  counter: counter.optional(),
   /** Of undoing a hand-over or a return: what made way for it or for its block, and could not go back. */
   stayed: stayed.optional(),
 });

@@ -19,7 +19,7 @@ export interface Desk {
     message: MessageKey,
     reservation: CounterReservation,
     session: Session,
-  ) => ReturnType<typeof done> & { counter: Counter };
+  ) => ReturnType<typeof done> & { counter?: Counter };
 }
 
 /** Customers and administrators say who drives. */

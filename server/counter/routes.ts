@@ -16,7 +16,7 @@ import { findingsOfHandOver } from '../../contract/counter/plausible.ts';
 import { sumOf } from '../../contract/reservations/lines.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
-import { actorOf, checkMay, type Session } from '../http/authenticate.ts';
+import { actorOf, checkMay, may, type Session } from '../http/authenticate.ts';
 import { forbidden } from '../http/errors.ts';
 import { checkVersion, type Versions } from '../http/versions.ts';
 import {
@@ -47,7 +47,9 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
 
   const answer: Desk['answer'] = (message, reservation, session) => ({
     ...done(message),
-    counter: counterAnswer(reservation, config, session),
+    ...(may(session, 'reservations.read') && {
+      counter: counterAnswer(reservation, config, session),
+    }),
   });
 
   /** Who writes, and only if the reservation is in a version that they have read; null is any. */

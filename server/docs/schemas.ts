@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counterAnswer } from '../../contract/counter/counter.ts';
 import { getDashboard } from '../../contract/office/dashboard.ts';
 import { historyChange } from '../../contract/office/history.ts';
 import { staffReservation } from '../../contract/reservations/reservations-admin.ts';
@@ -40,6 +41,8 @@ const rareIn = new Map<unknown, Set<string>>([
       ...(['revenuePerWeek', 'utilisationPerVehicle'] as const),
     ]),
   ],
+  // Only those who may read reservations get it.
+  [counterAnswer, new Set([...rare, 'counter'])],
   [staffReservation, new Set([...rare, 'companyName'])],
   [vehicleForForm, new Set([...rare, 'licencePlate'])],
 ]);

@@ -96,7 +96,7 @@ describe('a step', () => {
     const [old, atHandOver, atReturn] = [damage('left'), damage('front'), damage('rear')];
     await call(addDamage, { ...about(reservation.vehicleId), body: old });
     const { body } = await reservation.handOver({ ...full, damages: [atHandOver] });
-    expect(body.counter.damages).toMatchObject([
+    expect(body.counter!.damages).toMatchObject([
       { id: old.id, step: null },
       { id: atHandOver.id, step: 'hand-over', place: 'front', note: 'Delle' },
     ]);
@@ -184,7 +184,7 @@ describe('a damage at the return', () => {
     expect(refusal(wrong)).toEqual([409, 'price_changed']);
     const { body } = await reservation.takeBack({ ...full, damages, expectedPrice: 220.5 });
     expect(body.counter).toMatchObject({ totalPrice: 220.5, due: 220.5 });
-    expect(body.counter.lines.filter(({ kind }) => kind === 'damage')).toMatchObject([
+    expect(body.counter!.lines.filter(({ kind }) => kind === 'damage')).toMatchObject([
       { amount: 150.5, text: 'Delle', vatPercent: 0, source: 'return' },
       { amount: 20, text: null, vatPercent: 0, source: 'return' },
     ]);
@@ -208,7 +208,7 @@ describe('a damage at the return', () => {
     });
     const blocks = await blocksOf(reservation.vehicleId);
     expect(blocks).toMatchObject([{ reason: 'repair', until, note: 'Reparatur, Delle' }]);
-    expect(body.counter.return!.blockId).toBe(blocks[0]!.id);
+    expect(body.counter!.return!.blockId).toBe(blocks[0]!.id);
     expect((await reservation.undo('return')).status).toBe(200);
     expect(await blocksOf(reservation.vehicleId)).toEqual([]);
   });
@@ -217,7 +217,7 @@ describe('a damage at the return', () => {
     const reservation = await out();
     await book(admin, customer.id, [24, 30], reservation.vehicleId);
     const { status, body } = await reservation.takeBack({ ...full, block: {} });
-    expect([status, body.counter.status, body.counter.return!.blockId]).toEqual([
+    expect([status, body.counter!.status, body.counter!.return!.blockId]).toEqual([
       200,
       'DONE',
       null,

@@ -34,26 +34,26 @@ describe('a line', () => {
     const added = await reservation.add(fee);
     expect([added.status, added.body.message]).toEqual([200, english.counter.lineAdded]);
     expect(added.body.counter).toMatchObject({ totalPrice: 62.5, version: version + 1 });
-    const [, line] = added.body.counter.lines;
+    const [, line] = added.body.counter!.lines;
     expect(line).toMatchObject({ ...fee, source: 'hand', unit: 'flat', quantity: 1 });
     const removed = await reservation.remove(line!.id!);
     expect([removed.status, removed.body.message]).toEqual([200, english.counter.lineRemoved]);
     expect(removed.body.counter).toMatchObject({ totalPrice: 50, version: version + 2 });
-    expect(removed.body.counter.lines).toHaveLength(1);
+    expect(removed.body.counter!.lines).toHaveLength(1);
     expect(refusal(await reservation.remove(line!.id!))).toEqual([404, 'line_not_found']);
   });
 
   test.each(['cleaning', 'cancellation', 'fine', 'fee'])('of a %s is added', async (kind) => {
     const { status, body } = await (await open()).add({ ...fee, kind });
-    expect([status, body.counter.totalPrice]).toEqual([200, 62.5]);
-    expect(body.counter.lines[1]).toMatchObject({ kind, amount: 12.5 });
+    expect([status, body.counter!.totalPrice]).toEqual([200, 62.5]);
+    expect(body.counter!.lines[1]).toMatchObject({ kind, amount: 12.5 });
   });
 
   test('of a discount is subtracted, down to nothing', async () => {
     const reservation = await open();
     const { body } = await reservation.add({ kind: 'discount', amount: 50, text: 'Kulanz' });
     expect(body.counter).toMatchObject({ totalPrice: 0 });
-    expect(body.counter.lines[1]).toMatchObject({ amount: -50, unitPrice: -50 });
+    expect(body.counter!.lines[1]).toMatchObject({ amount: -50, unitPrice: -50 });
     const more = await reservation.add({ kind: 'discount', amount: 0.01, text: 'Kulanz' });
     expect([more.status, more.body.codes]).toEqual([400, { amount: 'too_small' }]);
   });
@@ -61,7 +61,7 @@ describe('a line', () => {
   test('of another reservation is not removed', async () => {
     const [one, other] = [await open(), await open()];
     const { body } = await one.add(fee);
-    const answer = await other.remove(body.counter.lines[1]!.id!);
+    const answer = await other.remove(body.counter!.lines[1]!.id!);
     expect(refusal(answer)).toEqual([404, 'line_not_found']);
     expect(await one.read()).toMatchObject({ totalPrice: 62.5 });
   });
@@ -74,19 +74,19 @@ describe('a line', () => {
     expect(back.counter).toMatchObject({ totalPrice: 67.5 });
     const { body } = await reservation.add({ kind: 'damage', amount: 100, text: 'Spiegel' });
     expect(body.counter).toMatchObject({ totalPrice: 167.5, amountDue: 167.5 });
-    expect(body.counter.lines.at(-1)).toMatchObject({ kind: 'damage', vatPercent: 0 });
+    expect(body.counter!.lines.at(-1)).toMatchObject({ kind: 'damage', vatPercent: 0 });
     const { body: undone } = await reservation.undo('return');
     expect(undone.counter).toMatchObject({ totalPrice: 162.5 });
-    expect(undone.counter.lines.map(({ kind }) => kind)).toEqual(['rental', 'fee', 'damage']);
+    expect(undone.counter!.lines.map(({ kind }) => kind)).toEqual(['rental', 'fee', 'damage']);
   });
 
   test('keeps the sum of all lines the total, when what a discount was for is gone', async () => {
     const reservation = await open();
     const { body } = await reservation.add(fee);
     await reservation.add({ kind: 'discount', amount: 60, text: 'Kulanz' });
-    const removed = await reservation.remove(body.counter.lines[1]!.id!);
+    const removed = await reservation.remove(body.counter!.lines[1]!.id!);
     expect(removed.body.counter).toMatchObject({ totalPrice: 0 });
-    expect(sumOf(removed.body.counter.lines)).toBe(0);
+    expect(sumOf(removed.body.counter!.lines)).toBe(0);
   });
 
   test.each([

@@ -103,7 +103,7 @@ export const counterRequests = {
     const { params } = await begun(scene);
     const { token } = scene.admin;
     const { body } = await call(addLine, { token, params, body: discount });
-    const lineId = body.counter.lines.find(({ kind }) => kind === 'discount')!.id!;
+    const lineId = body.counter!.lines.find(({ kind }) => kind === 'discount')!.id!;
     return { params: { ...params, lineId } };
   },
   addPayment: async (scene: Scene) => ({ ...(await begun(scene)), body: payment() }),

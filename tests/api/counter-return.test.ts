@@ -53,7 +53,7 @@ test('a return in time costs nothing more, and completes the reservation', async
     return: { ...query, note: 'Sauber', licenceSeen: null },
     vehicle: { mileageKm: 20_100 },
   });
-  expect(body.counter.return!.at).toBe(body.counter.returnedAt);
+  expect(body.counter!.return!.at).toBe(body.counter!.returnedAt);
 });
 
 test('a few minutes late cost nothing, longer is late from the agreed drop-off on', async () => {
@@ -87,7 +87,7 @@ test('a late return with many kilometres costs what the preview says', async () 
   expect(await reservation.read()).toMatchObject({ totalPrice: 40, nextStep: 'return' });
   const { body } = await reservation.takeBack({ ...query, expectedPrice: 75.00000000000001 });
   expect(body.counter).toMatchObject({ totalPrice: 75, amountDue: 75, returnedAt: query.at });
-  expect(body.counter.lines).toEqual([
+  expect(body.counter!.lines).toEqual([
     { ...hoursLine(6, 10), id: null, source: 'rental' },
     { ...km(30), id: expect.any(Number), source: 'return' },
   ]);
@@ -118,7 +118,7 @@ test('each started day of the rental, late ones too, includes its kilometres', a
 test('a line is in the price until it is removed, whatever becomes of the rest', async () => {
   const reservation = await out([-4, -2]);
   const { body } = await reservation.takeBack({ mileageKm: 20_200, fuelEighths: 8 });
-  expect(sumOf(body.counter.lines)).toBe(body.counter.totalPrice);
+  expect(sumOf(body.counter!.lines)).toBe(body.counter!.totalPrice);
 });
 
 describe('a return', () => {

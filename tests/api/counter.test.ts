@@ -107,7 +107,7 @@ describe('a hand-over', () => {
     const blank = await reservation.handOver({ ...full, reason: ' ' });
     expect(refusal(blank)).toEqual([409, 'vehicle_past_due']);
     const { body } = await reservation.handOver({ ...full, reason: 'Fährt zur Prüfung' });
-    expect(body.counter.handOver).toMatchObject({ reason: 'Fährt zur Prüfung' });
+    expect(body.counter!.handOver).toMatchObject({ reason: 'Fährt zur Prüfung' });
   });
 
   test.each([
@@ -164,7 +164,7 @@ describe('a no-show', () => {
       totalPrice: 75,
       amountDue: 25,
     });
-    expect(body.counter.lines.at(-1)).toMatchObject({
+    expect(body.counter!.lines.at(-1)).toMatchObject({
       kind: 'no_show',
       amount: 25,
       source: 'no-show',
@@ -204,7 +204,7 @@ describe('undoing', () => {
     const { status, body } = await reservation.undo('hand-over');
     expect([status, body.message]).toEqual([200, english.counter.undone]);
     expect(body.counter).toMatchObject({ pickedUpAt: null, handOver: null, nextStep: 'hand-over' });
-    expect(body.counter.vehicle).toEqual(vehicle);
+    expect(body.counter!.vehicle).toEqual(vehicle);
     expect((await reservation.handOver()).status).toBe(200);
   });
 
@@ -212,9 +212,9 @@ describe('undoing', () => {
     const reservation = await out([-6, -2]);
     const before = await reservation.read();
     const { body: back } = await reservation.takeBack({ mileageKm: 20_500, fuelEighths: 2 });
-    expect(back.counter.totalPrice).toBeGreaterThan(before.totalPrice);
+    expect(back.counter!.totalPrice).toBeGreaterThan(before.totalPrice);
     const { body } = await reservation.undo('return');
-    expect(body.counter).toEqual({ ...before, version: body.counter.version });
+    expect(body.counter).toEqual({ ...before, version: body.counter!.version });
     expect((await reservation.takeBack()).status).toBe(200);
   });
 
@@ -223,7 +223,7 @@ describe('undoing', () => {
     const before = await reservation.read();
     await reservation.noShow({ fee: 25 });
     const { body } = await reservation.undo('no-show');
-    expect(body.counter).toEqual({ ...before, version: body.counter.version });
+    expect(body.counter).toEqual({ ...before, version: body.counter!.version });
   });
 
   test('is for the last step only', async () => {

@@ -211,7 +211,7 @@ describe('a hand-over', () => {
     const rental = await book(admin, customer.id, [-30, 4]);
     const at = inHours(-26);
     const { body } = await desk(admin, rental).handOver({ ...full, at, licenceSeen: true });
-    expect(body.counter.handOver?.licenceSeen).toBe(true);
+    expect(body.counter!.handOver?.licenceSeen).toBe(true);
     expect(await seenOn(customer)).toBe(at.slice(0, 10));
   });
 
@@ -223,7 +223,7 @@ describe('a hand-over', () => {
     const customer = await newCustomer();
     const rental = await book(admin, customer.id, [-1, 4]);
     const { body } = await desk(admin, rental).handOver({ ...full, licenceSeen });
-    expect(body.counter.handOver?.licenceSeen).toBe(answer);
+    expect(body.counter!.handOver?.licenceSeen).toBe(answer);
     expect(await seenOn(customer)).toBeNull();
   });
 

@@ -88,7 +88,7 @@ describe('administrators name who drives', () => {
     const stale = await nameAsAdmin([emre], { [versionHeader]: `"${version}"` });
     expect(refusal(stale)).toEqual([412, 'changed_meanwhile']);
     const next = { [versionHeader]: `"${version + 1}"` };
-    expect((await nameAsAdmin([emre], next)).body.counter.version).toBe(version + 2);
+    expect((await nameAsAdmin([emre], next)).body.counter!.version).toBe(version + 2);
     await desk(admin, rental).handOver();
     expect((await nameAsAdmin([emre, jana])).status).toBe(200);
     await desk(admin, rental).takeBack();

@@ -151,7 +151,7 @@ describe('an invoice', () => {
     const reservation = await returned();
     const fee = await reservation.add({ kind: 'fee', amount: 15, text: 'Reinigung' });
     const { body } = await reservation.issue();
-    const lineId = fee.body.counter.lines.find(({ kind }) => kind === 'fee')!.id!;
+    const lineId = fee.body.counter!.lines.find(({ kind }) => kind === 'fee')!.id!;
     await call(removeLine, { token: admin, params: { id: reservation.id, lineId } });
     expect(refusal(await reservation.issue())).toEqual([409, 'invoice_outdated']);
     const { body: after } = await cancel(body.invoice!.id, true);
@@ -269,7 +269,7 @@ describe('lists', () => {
     const added = await reservation.add({ kind: 'fee', amount: 15, text: 'Knolle' });
     expect(await pending()).toMatchObject({ amount: 15, outdated: [] });
     const further = (await reservation.issue()).body.invoice!;
-    const lineId = added.body.counter.lines.find(({ kind }) => kind === 'fee')!.id!;
+    const lineId = added.body.counter!.lines.find(({ kind }) => kind === 'fee')!.id!;
     await call(removeLine, { token: admin, params: { id: reservation.id, lineId } });
     expect(await pending()).toMatchObject({ amount: 0, outdated: [further.number] });
     await cancel(further.id, false);

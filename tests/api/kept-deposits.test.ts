@@ -60,7 +60,7 @@ describe('what is kept of a deposit', () => {
       further: [money(440, 'deposit_returned')],
     });
     expect([status, body.counter?.due, body.counter?.depositHeld]).toEqual([200, 70, 0]);
-    expect(body.counter.payments?.map(({ invoice }) => invoice ?? null)).toEqual(
+    expect(body.counter!.payments?.map(({ invoice }) => invoice ?? null)).toEqual(
       expect.arrayContaining([null, claim.number]),
     );
     expect(await open()).toEqual({ [invoice.id]: 50, [claim.id]: 20 });

@@ -148,6 +148,25 @@ describe('a key', () => {
     expect(await refused((await newKey(['customers.write'])).token)).not.toHaveProperty('current');
   });
 
+  test('is told what a rental is after its write only if it may read that', async () => {
+    const id = await desk.book(
+      admin,
+      (await server.newUser()).id,
+      await desk.newVehicle(admin),
+      [1, 2],
+    );
+    const paid = { kind: 'payment', method: 'card', amount: 1, note: 'Anzahlung' };
+    const answerTo = async (given: readonly Right[]) => {
+      const { token } = await newKey(given);
+      const body = { ...paid, id: randomUUID() };
+      const answer = await server.call(addPayment, { token, params: { id }, body });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return answer.body;
+    };
+    expect(await answerTo(['payments', 'reservations.read'])).toHaveProperty('counter.payments');
+    expect(await answerTo(['payments'])).not.toHaveProperty('counter');
+  });
+
   test('does with one call nothing that it may not do with another', async () => {
     const { token } = await newKey(['blocks', 'counter']);
     const vehicleId = await desk.newVehicle(admin, { model: unique('Kombi') });

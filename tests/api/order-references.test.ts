@@ -64,7 +64,7 @@ describe('what the invoice is to name', () => {
         headers: { [versionHeader]: `"${by}"` },
       });
     expect(refusal(await edit(version - 1))).toEqual([412, 'changed_meanwhile']);
-    expect((await edit(version)).body.counter.version).toBe(version + 1);
+    expect((await edit(version)).body.counter!.version).toBe(version + 1);
     const { body } = await call(getReservation, { token: admin, ...about });
     expect(body).toMatchObject({ orderNumber: '7', costCentre: null });
   });

@@ -146,7 +146,7 @@ describe('a vehicle swapped at the counter', () => {
     const vehicleId = await newVehicle(admin, { ...dear, category: 'van', mileageKm: 4711 });
     const { status, body } = await swap(booked, { vehicleId });
     expect(status).toBe(200);
-    expect(body.counter.vehicle).toMatchObject({ id: vehicleId, mileageKm: 4711 });
+    expect(body.counter!.vehicle).toMatchObject({ id: vehicleId, mileageKm: 4711 });
     expect(await terms(booked)).toEqual(before);
     expect((await history(booked))[0]!.changes).toMatchObject({
       vehicleId: { from: booked.vehicleId, to: vehicleId },
@@ -167,7 +167,7 @@ describe('a vehicle swapped at the counter', () => {
     expect(refusal(refused)).toEqual([400, 'consent_required']);
     expect(refused.body.errors).toEqual({ consent: expect.any(String) });
     const { body } = await swap(booked, { vehicleId, consent: ' Am Telefon ' });
-    expect(body.counter.exchangeConsent).toBe('Am Telefon');
+    expect(body.counter!.exchangeConsent).toBe('Am Telefon');
     expect((await history(booked))[0]!.changes['exchangeConsent']).toEqual({});
     const { body: own } = await call(getOwnData, { token: someone.token });
     expect(own.reservations[0]!.exchangeConsent).toBe('Am Telefon');

@@ -55,8 +55,8 @@ describe('money', () => {
       amountDue: 50,
       version: before.version + 1,
     });
-    expect(counter.payments).toMatchObject([{ ...payment, isRemovable: true }]);
-    expect([from, until]).toContain(counter.payments?.[0]?.at.slice(0, 13));
+    expect(counter!.payments).toMatchObject([{ ...payment, isRemovable: true }]);
+    expect([from, until]).toContain(counter!.payments?.[0]?.at.slice(0, 13));
     const removed = await reservation.remove(payment.id);
     expect([removed.status, removed.body.message]).toEqual([200, english.payments.removed]);
     expect(removed.body.counter).toMatchObject({ payments: [], paid: 0, due: 50 });

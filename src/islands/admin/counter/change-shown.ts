@@ -27,7 +27,10 @@ export async function changeShown<E extends CounterWrite>(
   let stayed: Stayed;
   try {
     const version = shownVersion(counter);
-    ({ counter: now, stayed = [] } = await call<CounterWrite>(endpoint, request, { version }));
+    const answer = await call<CounterWrite>(endpoint, request, { version });
+    // Whoever sees the rental may read it.
+    now = answer.counter!;
+    stayed = answer.stayed ?? [];
   } catch (error) {
     if (error instanceof ApiError && (error.status === 409 || isStale(error))) {
       const params = { id: counter.reservationId };

@@ -108,7 +108,7 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
       try {
         const version = shownVersion(counter);
         const request = { params: { id: reservationId }, body };
-        now = (await call(takeBack, request, { version })).counter;
+        now = (await call(takeBack, request, { version })).counter!;
       } catch (error) {
         if (isStale(error)) {
           await refresh();
