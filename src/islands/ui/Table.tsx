@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import type { Direction } from '../../../contract/wire/paging.ts';
 import { Icon } from './Icon.tsx';
 
@@ -11,6 +11,8 @@ export interface Column<Row> {
   sort?: string;
   /** The grid area of its cells, for a list whose own styles stack them. */
   area?: string;
+  /** Its share of what the others leave, where rows share columns that are as wide as what they hold. */
+  grows?: number;
   /** Below the rows, in a row of its own. */
   total?: ReactNode;
   /** Where cells are stacked as a phone's card, the title stands above the value. */
@@ -61,13 +63,24 @@ interface Props<Row> {
   menu?: ((row: Row) => ReactNode) | undefined;
 }
 
+/** For styles by which rows share columns: what chooses a row and its menu are as wide as a target. */
+function tracksOf<Row>({ columns, choice, menu }: Props<Row>) {
+  const target = 'var(--target)';
+  const tracks = columns.map(({ grows }) => (grows ? `minmax(0, ${grows}fr)` : 'auto'));
+  const all = [...(choice ? [target] : []), ...tracks, ...(menu ? [target] : [])];
+  return { '--tracks': all.join(' ') } as CSSProperties;
+}
+
+/** For styles that stack cells. */
+const areaOf = (area = 'auto') => ({ '--area': area }) as CSSProperties;
+
 /** A table, or `empty` if there are no rows. */
 export function Table<Row>(props: Props<Row>) {
   const { caption, columns, rows, groups, tableClass = '', empty, order, choice, menu } = props;
   if (rows.length === 0 && !groups) return <p className="notice notice--info">{empty}</p>;
   return (
     <div className="table-frame">
-      <table className={`table ${tableClass}`}>
+      <table className={`table ${tableClass}`} style={tracksOf(props)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -139,7 +152,7 @@ function Rows<Row>({ columns, rows, rowKey, rowHref, rowClass, choice, menu }: P
               data-title={title}
               data-area={area}
               data-named={isNamed || undefined}
-              style={{ gridArea: area }}
+              style={areaOf(area)}
               className={numeric ? 'table__number' : undefined}
             >
               {index === 0 && rowHref ? (
@@ -207,7 +220,7 @@ function ColumnHeader({ title, numeric, sort, area, order }: ColumnHeaderProps) 
     <th
       scope="col"
       data-area={area}
-      style={{ gridArea: area }}
+      style={areaOf(area)}
       className={numeric ? 'table__number' : undefined}
       aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
     >

@@ -81,10 +81,11 @@ function columnsOf(date: string): Column<Row>[] {
       area: 'number',
       cell: ({ number }) => <span className={styles.number}>{number}</span>,
     },
-    { title: texts.place, area: 'place', cell: PlaceCell },
+    { title: texts.place, area: 'place', grows: 0.6, cell: PlaceCell },
     {
       title: texts.vehicle,
       area: 'vehicle',
+      grows: 1,
       cell: (row) => (
         <>
           <VehicleName vehicle={row} isLost={row.kind === 'missing'} />{' '}
@@ -95,6 +96,7 @@ function columnsOf(date: string): Column<Row>[] {
     {
       title: texts.customer,
       area: 'customer',
+      grows: 1,
       cell: (row) =>
         row.kind === 'transfers' ? (
           <Transfer {...row} />

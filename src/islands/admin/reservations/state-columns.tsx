@@ -23,6 +23,7 @@ export const stateColumns = (): Column<ListedReservation>[] => [
   {
     title: adminTexts().customer,
     area: 'customer',
+    grows: 1,
     cell: ({ customer, companyName, customerBlocked }) => (
       <>
         <span className={styles.wrapped}>
@@ -39,6 +40,7 @@ export const stateColumns = (): Column<ListedReservation>[] => [
   {
     title: adminTexts().vehicle,
     area: 'vehicle',
+    grows: 1.2,
     cell: ({ vehicle, vehicleMissing }) =>
       vehicle ? <VehicleName vehicle={vehicle} isLost={vehicleMissing} /> : '–',
   },
@@ -46,6 +48,7 @@ export const stateColumns = (): Column<ListedReservation>[] => [
   {
     title: finderTexts().state,
     area: 'state',
+    grows: 1,
     cell: ({ state, vehicleMissing }) => (
       <>
         {state ? <StateBadge state={state} /> : '–'} {vehicleMissing && <MissingMark />}

@@ -64,9 +64,10 @@ function columns(isOurs: boolean): Column<ListedVehicle>[] {
   const state: Column<ListedVehicle> = {
     title: blockTexts().state,
     area: 'state',
+    grows: 1.25,
     cell: (vehicle) => <StateCell vehicle={vehicle} />,
   };
-  return [name!, ...(isOurs ? [state] : []), ...others];
+  return [{ ...name!, grows: 1 }, ...(isOurs ? [state] : []), ...others];
 }
 
 const isSort = (name: string): name is Sort => (vehicleSorts as readonly string[]).includes(name);
