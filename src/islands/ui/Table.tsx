@@ -127,7 +127,7 @@ function Group<Row>({ group, ...props }: Props<Row> & { group: RowGroup<Row> }) 
           {group.title}{' '}
           <span className="table__count">
             {group.rows.length}
-            {group.note}
+            {group.note && `, ${group.note}`}
           </span>
         </th>
       </tr>

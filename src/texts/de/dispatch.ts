@@ -28,7 +28,7 @@ export const dispatchTexts: Translation<typeof english> = {
     deposit: 'Kaution',
     step: 'Nächster Schritt',
     done: 'erledigt',
-    ofThemDone: (count) => `, davon ${count} erledigt`,
+    ofThemDone: (count) => `davon ${count} erledigt`,
     backAt: (time) => `zurück ${time}`,
     isBack: (time) => `zurück seit ${time}`,
   },

@@ -26,7 +26,7 @@ export const dispatchTexts = {
     deposit: 'Deposit',
     step: 'Next step',
     done: 'done',
-    ofThemDone: (count: number) => `, ${count} of them done`,
+    ofThemDone: (count: number) => `${count} of them done`,
     backAt: (time: string) => `back ${time}`,
     isBack: (time: string) => `back since ${time}`,
   },

@@ -72,7 +72,7 @@ function columnsOf(date: string): Column<Row>[] {
       cell: ({ time, number }) => (
         <>
           <span className={styles.number}>{timeOn(date, time)}</span>
-          <span className={`visually-hidden ${styles.beside}`}> {number}</span>
+          <span className={styles.beside}>{number}</span>
         </>
       ),
     },
