@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
+import { hashPassword } from '../../server/auth/password.ts';
 import { config } from '../../server/config.ts';
 import { noDatabase } from '../support/no-database.ts';
 import { english } from '../support/english.ts';
@@ -49,6 +50,21 @@ test('while the database is overloaded, calls are rejected before they cost anyt
   });
   statements = 10;
   expect((await ask('/api/docs')).status).toBe(200);
+});
+
+test('a log-in is refused before the database is asked while too many wait', async () => {
+  const codeOfLogin = async () => {
+    const { body } = await ask('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'anna@rental.example', password: 'Wort-1!' }),
+    });
+    return (JSON.parse(body) as { code: string }).code;
+  };
+  expect(await codeOfLogin()).toBe('unavailable');
+  const waiting = Array.from({ length: 210 }, () => hashPassword('Wort-1!', '127.0.0.1'));
+  expect(await codeOfLogin()).toBe('busy');
+  await Promise.allSettled(waiting);
 });
 
 test('health, pages and images are never rejected', async () => {
