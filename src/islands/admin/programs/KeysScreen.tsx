@@ -75,6 +75,7 @@ function columns(onRemoved: (message: string) => Promise<void>): Column<ApiKey>[
       title: texts.rights,
       cell: ({ rights }) => <span className={styles.sentence}>{rightsInWords(rights)}</span>,
       area: 'rights',
+      grows: 1,
     },
     { title: texts.by, cell: ({ by }) => by.name, area: 'by', isNamed: true },
     {
