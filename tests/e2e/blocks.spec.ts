@@ -29,6 +29,8 @@ import {
   weekOf,
 } from './lanes.ts';
 
+/** Waits until the lanes show what was stored: until then the bar stands where it was. */
+const isShown = (page: Page) => expect(bar(page)).toHaveAttribute('data-moved', 'false');
 const said = (page: Page) => page.locator('p[aria-live=polite]');
 
 test('a vehicle is blocked, its block changed and deleted in the dialog, and that taken back', async ({
@@ -88,6 +90,7 @@ test('a block is drawn, moved and extended by pointer', async ({ page }) => {
   await expect(status(page)).toContainText('was changed');
   await expect(dialog(page)).toBeHidden();
   expect(await stored(page, vehicle)).toEqual([[`${day(3)}T06:00:00`, `${day(3)}T18:00:00`]]);
+  await isShown(page);
 
   const box = (await bar(page).boundingBox())!;
   const lane = (await page.locator('[data-lane]').boundingBox())!;
@@ -138,6 +141,7 @@ test('a block is moved by keyboard', async ({ page }) => {
   await expect(status(page)).toContainText('was changed');
   await expect(bar(page)).toBeFocused();
   expect(await stored(page, vehicle)).toEqual([[`${day(2)}T06:45:00`, `${day(2)}T15:15:00`]]);
+  await isShown(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
   await expect(said(page)).toContainText('Not changed');
