@@ -105,6 +105,33 @@ test('a block is drawn, moved and extended by pointer', async ({ page }) => {
     .toEqual([[`${day(3)}T06:00:00`, `${day(3)}T18:00:00`]]);
 });
 
+test('a moved block is not moved again from where it was', async ({ page }) => {
+  const vehicle = await openLane(page);
+  await someBlock(page, vehicle);
+  await page.reload();
+  await bar(page).waitFor();
+  const shown = Promise.withResolvers<void>();
+  await page.route(/\/timeline\?/, async (route) => {
+    await shown.promise;
+    await route.continue();
+  });
+  const moved = [[`${day(3)}T08:00:00`, `${day(3)}T16:00:00`]];
+  await dragOnLane(page, 1.5 / 7, 3.5 / 7);
+  await expect(status(page)).toContainText('was changed');
+  await dragOnLane(page, 1.5 / 7, 4.5 / 7);
+  await bar(page).press('PageUp');
+  await expect(said(page)).toBeEmpty();
+  shown.resolve();
+  await isShown(page);
+  await expect(status(page)).toContainText('was changed');
+  expect(await stored(page, vehicle)).toEqual(moved);
+  await bar(page).press('PageUp');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => stored(page, vehicle))
+    .toEqual([[`${day(4)}T08:00:00`, `${day(4)}T16:00:00`]]);
+});
+
 test('Escape takes back what is drawn, and a click still books', async ({ page }) => {
   await openLane(page);
   const box = (await page.locator('[data-lane]').boundingBox())!;

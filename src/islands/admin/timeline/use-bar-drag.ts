@@ -81,13 +81,13 @@ export function useBarDrag(chart: Chart) {
     async function store(moved: Draft, bar: Movable): Promise<void> {
       const { span, vehicle } = moved;
       setSaid('');
-      // It stays where it was moved to, and is no longer taken back when it loses the focus.
-      latest.current = null;
-      setMade({ ...moved, isStored: true });
+      // It stays where it was moved to until the lanes show it.
+      show({ ...moved, isStored: true });
       if (!(await bar.store(span, vehicle))) show(null);
     }
     function takeBack(bar: Movable): void {
-      if (!draftOf(bar)) return;
+      const draft = draftOf(bar);
+      if (!draft || draft.isStored) return;
       show(null);
       setSaid(blockTexts().takenBack(bar.nameOf(bar.span, bar.vehicle)));
     }
@@ -100,6 +100,7 @@ export function useBarDrag(chart: Chart) {
     ): void {
       if (event.button !== 0 || event.pointerType === 'touch') return;
       event.stopPropagation();
+      if (bar && draftOf(bar)?.isStored) return;
       const { view, lanes, onDraw } = now.current;
       const track = event.currentTarget.closest('[data-lane]')!.getBoundingClientRect();
       const shareAt = (x: number) => (x - track.left) / track.width;
@@ -148,6 +149,7 @@ export function useBarDrag(chart: Chart) {
     /** On a bar. A link is moved only once Space has picked it up: until then arrows go from link to link. */
     function keyDown(event: KeyboardEvent<HTMLElement>, bar: Movable, isLink = false): void {
       const current = draftOf(bar);
+      if (current?.isStored) return;
       const isPickedUp = isLink && event.key === ' ' && !current;
       const next = isPickedUp
         ? { lanes: now.current.lanes, bar, span: bar.span, vehicle: bar.vehicle }
