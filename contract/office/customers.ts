@@ -51,7 +51,7 @@ const customerSum = z.object({
 export const getCustomerTotals = getEndpoint({
   path: '/customers/:id/totals',
   base: 'users',
-  right: 'customers.read',
+  right: 'reservations.read',
   summary: 'How many reservations a customer has, and what of them is paid',
   params: byId,
   answer: z.object({

@@ -62,7 +62,7 @@ export type Customer = z.output<typeof customer>;
 
 /** The same in a list. */
 export const listedCustomer = customer.extend({
-  /** What of their reservations is still to be paid, by currency; missing from bare hosts. */
+  /** What of their reservations is still to be paid, by currency; missing from bare hosts, and for keys that may not read reservations. */
   open: z.array(z.object({ currency: currencyCode, amount: z.number() })).optional(),
 });
 export type ListedCustomer = z.output<typeof listedCustomer>;
@@ -76,7 +76,7 @@ export const userFilters = {
   erased: flag(key('users.whetherErased')),
   /** Only those who work for the company, or only the others. */
   staff: flag(key('search.flag')),
-  /** Only those whose reservations have something open, or only the others. */
+  /** Only those whose reservations have something open, or only the others; needs `reservations.read`, too. */
   owing: flag(key('search.flag')),
 };
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getDay } from '../../contract/office/day-list.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import { stateOf } from '../../contract/reservations/reservation-states.ts';
+import { may, type Session } from '../http/authenticate.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
@@ -11,36 +12,42 @@ import { listDay, type DayEntry } from './day-list.ts';
 export function dayRoutes(app: FastifyInstance, { db, config, company }: Services): void {
   const zone = config.timeZone;
 
-  const shared = (row: DayEntry) => ({
-    id: row.id,
-    number: reservationNumber(row.id),
-    state: stateOf(row, new Date()),
-    vehicleId: row.vehicleId,
-    model: row.model,
-    licencePlate: row.licencePlate,
-    customer: row.customer,
-    companyName: row.companyName,
-    phone: row.phone,
-    due: row.due,
-    currency: row.currency,
-  });
-  const pickUp = (row: DayEntry) => ({
-    ...shared(row),
-    time: toWallTime(row.pickedUpAt ?? row.pickUpTime, zone),
-    isDone: row.pickedUpAt !== null,
-    place: row.pickUpLocation,
-    // Nobody takes one once the vehicle is back.
-    deposit: row.returnedAt ? 0 : Math.max(0, (row.deposit ?? 0) - row.depositHeld),
-  });
-  const dropOff = (row: DayEntry) => ({
-    ...shared(row),
-    time: toWallTime(row.returnedAt ?? row.dropOffTime, zone),
-    isDone: row.returnedAt !== null,
-    place: row.dropOffLocation,
-    deposit: row.depositHeld,
-  });
+  /** Whose rentals they are is only for who may read that. */
+  function rowsFor(session: Session) {
+    const named = may(session, 'reservations.read');
+    const shared = (row: DayEntry) => ({
+      id: row.id,
+      number: reservationNumber(row.id),
+      state: stateOf(row, new Date()),
+      vehicleId: row.vehicleId,
+      model: row.model,
+      licencePlate: row.licencePlate,
+      customer: named ? row.customer : '',
+      companyName: named ? row.companyName : null,
+      phone: may(session, 'customers.read') ? row.phone : '',
+      due: row.due,
+      currency: row.currency,
+    });
+    const pickUp = (row: DayEntry) => ({
+      ...shared(row),
+      time: toWallTime(row.pickedUpAt ?? row.pickUpTime, zone),
+      isDone: row.pickedUpAt !== null,
+      place: row.pickUpLocation,
+      // Nobody takes one once the vehicle is back.
+      deposit: row.returnedAt ? 0 : Math.max(0, (row.deposit ?? 0) - row.depositHeld),
+    });
+    const dropOff = (row: DayEntry) => ({
+      ...shared(row),
+      time: toWallTime(row.returnedAt ?? row.dropOffTime, zone),
+      isDone: row.returnedAt !== null,
+      place: row.dropOffLocation,
+      deposit: row.depositHeld,
+    });
+    return { pickUp, dropOff };
+  }
 
-  route(app, getDay, async ({ params: { date }, query: { place } }) => {
+  route(app, getDay, async ({ params: { date }, query: { place }, session }) => {
+    const { pickUp, dropOff } = rowsFor(session);
     const at = (days: number) => startOfDay(date, zone, days);
     const places = company()?.places ?? [];
     const asked = { start: at(0), end: at(1), before: at(-1), now: new Date(), place, places };

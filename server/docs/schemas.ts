@@ -4,6 +4,7 @@ import { getDashboard } from '../../contract/office/dashboard.ts';
 import { historyChange } from '../../contract/office/history.ts';
 import { staffReservation } from '../../contract/reservations/reservations-admin.ts';
 import { searchResult } from '../../contract/reservations/search.ts';
+import { listedCustomer } from '../../contract/users/users.ts';
 import { errorBody } from '../../contract/values/common.ts';
 import { errorCodes } from '../../contract/values/errors.ts';
 import { vehicleForForm } from '../../contract/vehicles/vehicles.ts';
@@ -41,8 +42,9 @@ const rareIn = new Map<unknown, Set<string>>([
       ...(['revenuePerWeek', 'utilisationPerVehicle'] as const),
     ]),
   ],
-  // Only those who may read reservations get it.
+  // Only those who may read reservations get these.
   [counterAnswer, new Set([...rare, 'counter'])],
+  [listedCustomer, new Set([...rare, 'open'])],
   [staffReservation, new Set([...rare, 'companyName'])],
   [vehicleForForm, new Set([...rare, 'licencePlate'])],
 ]);

@@ -62,8 +62,15 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
   );
 
   route(app, pageUsers, async ({ query, session }) => {
+    // What somebody owes is of their reservations.
+    const seesOpen = may(session, 'reservations.read');
+    if (query.owing !== undefined) checkMay(session, 'reservations.read');
     const { rows, total } = await users.page(query, config.business.currency);
-    return pageAnswer({ rows: rows.map((row) => answerOf(row, session)), total }, query);
+    const listed = rows.map(({ open, ...row }) => ({
+      ...answerOf(row, session),
+      ...(seesOpen && { open }),
+    }));
+    return pageAnswer({ rows: listed, total }, query);
   });
 
   route(app, changedUsers, ({ query, session }) =>

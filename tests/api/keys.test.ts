@@ -5,7 +5,12 @@ import { addDamage } from '../../contract/counter/damages.ts';
 import { addPayment } from '../../contract/counter/payments.ts';
 import { answerMessage, getMessage, pageMessages } from '../../contract/office/messages-admin.ts';
 import { sendMessage } from '../../contract/wire/messages.ts';
-import { createCustomer, inviteCustomer } from '../../contract/office/customers.ts';
+import {
+  createCustomer,
+  getCustomerTotals,
+  inviteCustomer,
+} from '../../contract/office/customers.ts';
+import { getDay, type DayRow } from '../../contract/office/day-list.ts';
 import { getReservationHistory, pageHistory } from '../../contract/office/history.ts';
 import { createKey, deleteKey, listKeys } from '../../contract/office/keys.ts';
 import { eraseCustomer, getOwnData } from '../../contract/office/own-data.ts';
@@ -24,7 +29,12 @@ import {
   quoteRental,
 } from '../../contract/reservations/reservations-admin.ts';
 import { cancelReservations } from '../../contract/reservations/selected-reservations.ts';
-import { currentUser, getUser } from '../../contract/users/users.ts';
+import {
+  currentUser,
+  getUser,
+  pageUsers,
+  type ListedCustomer,
+} from '../../contract/users/users.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
 import { keyRights, rights, type Right } from '../../contract/wire/rights.ts';
 import { apiKeys, history, mails, users } from '../../server/db/schema/index.ts';
@@ -165,6 +175,47 @@ describe('a key', () => {
     };
     expect(await answerTo(['payments', 'reservations.read'])).toHaveProperty('counter.payments');
     expect(await answerTo(['payments'])).not.toHaveProperty('counter');
+  });
+
+  test('is told by a day whose rentals they are only if it may read that', async () => {
+    const { id: userId } = await server.newUser();
+    await server.call(createReservationFor, {
+      token: admin.token,
+      query: { carId: await desk.newVehicle(admin), userId },
+      body: times(140),
+    });
+    const answerTo = async (given: readonly Right[]) => {
+      const { token } = await newKey(given);
+      const params = { date: times(140).pickUpTime.slice(0, 10) };
+      const { body } = await server.call(getDay, { token, params });
+      return (body.pickUps as DayRow[])[0]!;
+    };
+    const named = await answerTo(['counter', 'reservations.read', 'customers.read']);
+    expect(named.customer).not.toBe('');
+    expect(named.phone).not.toBe('');
+    expect(await answerTo(['counter'])).toEqual({
+      ...named,
+      customer: '',
+      companyName: null,
+      phone: '',
+    });
+  });
+
+  test('is told what customers owe only if it may read reservations', async () => {
+    const { id, email } = await server.newUser();
+    await desk.book(admin, id, await desk.newVehicle(admin), [1, 2]);
+    const answersTo = async (given: readonly Right[]) => {
+      const { token } = await newKey(given);
+      const query = { search: email };
+      const page = await server.call(pageUsers, { token, query });
+      const owing = await server.call(pageUsers, { token, query: { ...query, owing: 'true' } });
+      const totals = await server.call(getCustomerTotals, { token, params: { id } });
+      const [row] = page.body.content as [ListedCustomer];
+      return [row.id, 'open' in row, owing.status, totals.status];
+    };
+    const both = ['customers.read', 'reservations.read'] as const;
+    expect(await answersTo(both)).toEqual([id, true, 200, 200]);
+    expect(await answersTo(['customers.read'])).toEqual([id, false, 403, 403]);
   });
 
   test('does with one call nothing that it may not do with another', async () => {
