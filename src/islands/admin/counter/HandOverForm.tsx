@@ -45,7 +45,6 @@ export function HandOverForm({ story, refresh, show, setPrice }: StepFormProps) 
   const aboutMileage = isBelow ? texts.belowKnown : texts.lastKnown;
   return (
     <>
-      <SwapVehicle story={story} onChanged={() => submission.begin(show)} />
       <Form
         label={texts.handOver}
         submission={submission}
@@ -100,6 +99,7 @@ export function HandOverForm({ story, refresh, show, setPrice }: StepFormProps) 
           form={form}
         />
       </Form>
+      <SwapVehicle story={story} onChanged={() => submission.begin(show)} />
     </>
   );
 }

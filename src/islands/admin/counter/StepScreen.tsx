@@ -60,7 +60,10 @@ function Shown({ step, title, loaded, Form }: Omit<Props, 'reservationId'> & Loa
   return (
     <div className={styles.step}>
       <ScreenHeader title={title}>
-        <a className="button" href={addressOf.reservation(reservationId)}>
+        <a
+          className={`button button--quiet ${styles.away}`}
+          href={addressOf.reservation(reservationId)}
+        >
           {counterTexts().form.toReservation}
         </a>
       </ScreenHeader>
