@@ -56,6 +56,9 @@ export const rentalMailTexts: Translation<typeof english> = {
       `die Rückgabe war für ${moment} vereinbart: ${vehicle}. Bei uns ist das Fahrzeug noch nicht als zurückgegeben vermerkt.`,
     please:
       'Bitte bringen Sie es jetzt zurück, oder rufen Sie uns an und sagen Sie uns, wann Sie kommen. Sie haben es schon zurückgebracht? Dann geben Sie uns bitte Bescheid.',
+    openUntil: (place, moment) => `${place} ist bis ${moment} geöffnet.`,
+    opensAgain: (place, moment) => `${place} öffnet wieder am ${moment}.`,
+    keyUntilThen: ({ where }) => `Wohin mit dem Schlüssel bis dahin: ${where}.`,
   },
 
   handedOver: {

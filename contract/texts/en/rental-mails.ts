@@ -59,6 +59,10 @@ export const rentalMailTexts = {
       `${vehicle} was due back on ${moment}. It is not recorded as returned yet.`,
     please:
       'Please bring it back now, or call us and tell us when you will. You have already brought it back? Then please let us know.',
+    openUntil: (place: string, moment: string) => `${place} is open until ${moment}.`,
+    opensAgain: (place: string, moment: string) => `${place} opens again on ${moment}.`,
+    keyUntilThen: ({ where, inEnglish }: { where: string; inEnglish?: string | null }) =>
+      `Where the key goes until then: ${inEnglish ?? where}.`,
   },
 
   handedOver: {
