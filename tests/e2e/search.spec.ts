@@ -24,7 +24,7 @@ test('filters stand in the address, and survive a reload and going back', async 
   const { model } = await vehicleWith(91, request);
   await page.goto(`/vehicles?${timesOf(freeDate())}`);
   const form = searchForm(page);
-  await expect(form).toContainText(/, 10:00 – .*, 13:00/);
+  await expect(form).toContainText(', 10:00 – 13:00');
   await changeSearch(page);
   await expect(form.getByLabel('Pick-up time')).toHaveValue('10:00');
   await form.getByText('Filters and order').click();
