@@ -30,6 +30,7 @@ export const site = group({
       accessibility: text('Link zur Seite Barrierefreiheit', 40),
       ending: text('Link zur Seite, auf der man Verträge kündigt (§ 312k BGB)', 40),
       hours: text('Überschrift der Öffnungszeiten', 40),
+      yards: text('Link zu den Öffnungszeiten der Standorte', 40),
       contact: text('Überschrift der Kontaktdaten', 40),
       claim: text('Ein Satz unter dem Logo', 120),
       language: text('Name der Sprachauswahl für Vorleseprogramme', 40),
