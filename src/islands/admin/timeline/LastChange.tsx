@@ -3,19 +3,16 @@ import type { Lane } from '../../../../contract/reservations/timeline.ts';
 import { blockTexts } from '../../../lib/texts/texts.ts';
 import { focusIfLost } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Help } from './Help.tsx';
 import styles from './LastChange.module.css';
 import type { Undo } from './use-undo.ts';
 
 interface Props {
   last: Undo;
   lanes: readonly Lane[];
-  /** Whether bars can be drawn and moved here. */
-  isChart: boolean;
 }
 
-/** Says what was changed last, with a button to undo it, and how to change something. */
-export function LastChange({ last, lanes, isChart }: Props) {
+/** Says what was changed last, with a button to undo it. */
+export function LastChange({ last, lanes }: Props) {
   const { change } = last;
   const texts = blockTexts();
   const status = useRef<HTMLDivElement>(null);
@@ -55,7 +52,6 @@ export function LastChange({ last, lanes, isChart }: Props) {
           <Icon name="close" />
         </button>
       )}
-      {isChart && <Help />}
     </div>
   );
 }

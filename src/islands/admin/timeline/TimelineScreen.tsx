@@ -116,7 +116,6 @@ export function TimelineScreen() {
             onClear={list.clearFilters}
           />
         )}
-        {shownPage && <LastChange last={last} lanes={lanes} isChart={filters.view !== 'table'} />}
         {resource.state !== 'failed' && shownPage && (lanes.length > 0 || !isFiltered) && (
           <div aria-busy={resource.state === 'loading'}>
             {filters.view === 'table' ? (
@@ -132,6 +131,7 @@ export function TimelineScreen() {
             )}
           </div>
         )}
+        {shownPage && <LastChange last={last} lanes={lanes} />}
       </div>
       {blocks.editing && (
         <BlockDialog
