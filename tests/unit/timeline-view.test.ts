@@ -122,7 +122,7 @@ test('a bar shows the longest form of the name that fits, else the surname besid
     );
   expect(shown(bar('a', 0, 0.2), bar('b', 0.3, 0.39), bar('c', 0.5, 0.57))).toEqual({
     a: 'Jan Peter Petersen inside',
-    b: 'Petersen inside',
+    b: 'J. Petersen inside',
     c: 'Petersen after',
   });
   expect(shown(bar('a', 0.95, 1), bar('b', 0, 0.1, 'Cher'))).toEqual({
@@ -143,6 +143,29 @@ test('a bar shows the longest form of the name that fits, else the surname besid
   });
   expect(shown(bar('a', 0, 0.03, double), bar('b', 0.1, 1))).toMatchObject({ a: 'AFvH after' });
   expect(shown(bar('a', 0, 0.03), bar('b', 0.03, 1))).toEqual({ b: 'Jan Peter Petersen inside' });
+  // Where the family's name has no room, its particles get shorter, and are not left out.
+  expect(shown(bar('a', 0, 0.05, 'Ida von der Heide'), bar('b', 0.14, 1))).toMatchObject({
+    a: 'v. d. Heide after',
+  });
+  expect(shown(bar('a', 0, 0.05, 'Giovanni Di Lorenzo'), bar('b', 0.1, 1))).toMatchObject({
+    a: 'GDL inside',
+  });
+});
+
+test('a name before its bar leaves the line of the present free, if anything fits beside that', () => {
+  const bar = { key: 'a', start: 0.5, end: 0.59, forms: formsOf('Ida von der Heide') };
+  const labelAt = (now: number, shorter = shorterOf('Ida von der Heide')) =>
+    labelsOf(
+      [
+        { ...bar, shorter },
+        { key: 'b', start: 0.59, end: 1, forms: ['B'] },
+      ],
+      1000,
+      now,
+    ).get('a');
+  expect(labelAt(0.3)).toEqual({ text: 'von der Heide', place: 'before' });
+  expect(labelAt(0.45)).toEqual({ text: 'v. d. Heide', place: 'inside' });
+  expect(labelAt(0.45, [])).toEqual({ text: 'von der Heide', place: 'before' });
 });
 
 test.each([

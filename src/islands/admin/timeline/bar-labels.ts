@@ -1,7 +1,11 @@
 import type { Part } from './view.ts';
 
 /** Approximate widths in pixels. */
-const [letterWidth, barPadding, gap] = [7, 18, 8];
+const [barPadding, besidePadding] = [15, 12];
+const letterWidth = (letter: string): number =>
+  /[ .\-ijl]/.test(letter) ? 4 : /[mwMW]/.test(letter) ? 11 : /\p{Lu}/u.test(letter) ? 9 : 7;
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
 
 /** A bar of a lane, and what it can say: from the longest form to the shortest. */
 export interface NamedBar extends Part {
@@ -36,15 +40,20 @@ export function formsOf(name: string): string[] {
   return [name, `${[...words[0]!][0]}. ${family}`, family];
 }
 
-/** Shorter ones: its last word, `Hohenstein-W.` of a long double name, and its initials. */
+/** Shorter ones: `v. Muster`, `Hohenstein-W.` of a long double name, and its initials. */
 export function shorterOf(name: string): string[] {
-  const last = name.split(/\s+/).at(-1)!;
+  const family = formsOf(name)
+    .at(-1)!
+    .replace(/(?<!\S)\p{Ll}+(?= )/gu, ([letter]) => `${letter}.`);
   const double = /(\S{4,}-\S)\S{4,}$/.exec(name)?.[1];
-  return [last, ...(double ? [`${double}.`] : []), initialsOf(name)];
+  return [family, ...(double ? [`${double}.`] : []), initialsOf(name)];
 }
 
-/** The longest form that fits into each bar, else the shortest beside it, else what is shorter; by the bars' keys. `width` is the lane's in pixels. */
-export function labelsOf(bars: readonly NamedBar[], width: number): Map<string, BarLabel> {
+/**
+ * The longest form that fits into each bar, else the shortest beside it, else what is shorter; by the bars' keys. `width` is
+ * the lane's in pixels. What stands before a bar covers the line at `now`, a share of the view, only if all else is too long.
+ */
+export function labelsOf(bars: readonly NamedBar[], width: number, now = 0): Map<string, BarLabel> {
   const labels = new Map<string, BarLabel>();
   const sorted = bars.toSorted((bar, other) => bar.start - other.start);
   /** Where the bars and labels before end. */
@@ -53,17 +62,22 @@ export function labelsOf(bars: readonly NamedBar[], width: number): Map<string, 
     const next = sorted[index + 1]?.start ?? 1;
     const within = Math.min(end, next) - start;
     const fits = (text: string, space: number, padding: number) =>
-      text.length * letterWidth + padding <= space * width;
-    const placeOf = (text: string): BarLabel['place'] | null => {
+      widthOf(text) + padding <= space * width;
+    const placeOf = (text: string, from = taken): BarLabel['place'] | null => {
       if (fits(text, within, barPadding)) return 'inside';
-      if (fits(text, next - end, 2 * gap)) return 'after';
-      return fits(text, start - taken, 2 * gap) ? 'before' : null;
+      if (fits(text, next - end, besidePadding)) return 'after';
+      return fits(text, start - from, besidePadding) ? 'before' : null;
     };
     const inside = forms.find((form) => fits(form, within, barPadding));
-    const text = inside ?? [forms.at(-1)!, ...shorter].find(placeOf);
+    const outside = [forms.at(-1)!, ...shorter];
+    const clear = now < start ? Math.max(taken, now) : taken;
+    const text =
+      inside ??
+      outside.find((form) => placeOf(form, clear)) ??
+      outside.find((form) => placeOf(form));
     const place = text === undefined ? null : placeOf(text);
     if (text !== undefined && place) labels.set(key, { text, place });
-    const reach = text && place === 'after' ? (text.length * letterWidth + gap) / width : 0;
+    const reach = text && place === 'after' ? (widthOf(text) + besidePadding) / width : 0;
     taken = Math.max(taken, end + reach);
   });
   return labels;

@@ -4,7 +4,7 @@ import { nameAndFirm, shownName } from '../name-of.ts';
 import { formsOf, labelsOf, shorterOf, type BarLabel, type NamedBar } from './bar-labels.ts';
 import { isLate, keyOf, type ReservedSlot, type Slot } from './slots.ts';
 import { shownEnd } from './span.ts';
-import { barOf, type View } from './view.ts';
+import { barOf, shareOf, type View } from './view.ts';
 
 interface Seen {
   view: View;
@@ -29,9 +29,10 @@ export function laneLabels(
     forms: reservedForms(slot, now),
     shorter: shorterOf(shownName(slot.reservation.customer)),
   });
+  const line = shareOf(view, now);
   const isMissing = ({ reservation }: ReservedSlot) => reservation.vehicleMissing;
   return new Map([
-    ...labelsOf(bars.filter(isMissing).map(named), width),
+    ...labelsOf(bars.filter(isMissing).map(named), width, line),
     ...labelsOf(
       [
         ...bars.filter((bar) => !isMissing(bar)).map(named),
@@ -47,6 +48,7 @@ export function laneLabels(
         })),
       ],
       width,
+      line,
     ),
   ]);
 }
