@@ -20,11 +20,17 @@ interface Download<Query> {
   load: (query: Partial<Query>) => Promise<Blob>;
 }
 
+interface Link {
+  to: RouteName;
+  text: string;
+  icon?: IconName;
+}
+
 interface Props<Query> {
   title: string;
   /** The list's rows as a workbook. */
   download: Download<Query> | false;
-  links: readonly (false | { to: RouteName; text: string; icon?: IconName })[];
+  links: readonly (false | Link)[];
   /** The loud one. */
   children: ReactNode;
 }
@@ -36,36 +42,39 @@ function fileOf<Query>({ name, label, query, count, load }: Download<Query>, isO
   };
 }
 
-/** What else is done with a list: buttons, and in a small window a menu of several. */
+/** What else is done with a list: buttons, below a wide window a menu of several; what has an icon stays beside it except in a small one. */
 export function ListActions<Query>({ title, download, links, children }: Props<Query>) {
   const isOurs = useIsOurs();
   const isSmall = useMedia('(width <= 48rem)');
+  const isNarrow = useMedia('(width < 80rem)');
   const file = download && fileOf(download, isOurs);
   const isEmpty = isOurs && download && download.count === 0;
-  const shown = links.filter((link) => link && mayOpen(link.to)).length + (file ? 1 : 0);
+  const allowed = links.filter((link) => link !== false).filter(({ to }) => mayOpen(to));
+  const isFolded = isNarrow && allowed.length + (file ? 1 : 0) > 1;
+  const isBeside = ({ icon }: Link) => !isFolded || (icon && !isSmall);
   return (
     <div className="cluster">
-      {isSmall && shown > 1 ? (
+      {isFolded ? (
         <RowMenu
           label={adminTexts().moreActions(title)}
           className="button button--icon"
           items={[
             !isEmpty && file,
-            ...links.map(
-              (link) => link && mayOpen(link.to) && { label: link.text, href: pathOf(link.to) },
-            ),
+            ...allowed
+              .filter((link) => !isBeside(link))
+              .map(({ to, text }) => ({ label: text, href: pathOf(to) })),
           ]}
         />
       ) : (
-        <>
-          {file && (
-            <FileButton save={file.run} loading={adminTexts().downloading} disabled={isEmpty}>
-              {file.label}
-            </FileButton>
-          )}
-          {links.map((link) => link && <ScreenLink key={link.to} {...link} />)}
-        </>
+        file && (
+          <FileButton save={file.run} loading={adminTexts().downloading} disabled={isEmpty}>
+            {file.label}
+          </FileButton>
+        )
       )}
+      {allowed.filter(isBeside).map((link) => (
+        <ScreenLink key={link.to} {...link} />
+      ))}
       {children}
     </div>
   );
