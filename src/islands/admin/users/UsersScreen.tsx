@@ -21,6 +21,7 @@ import { MoreFilters } from '../list/MoreFilters.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { pageOfUsers } from '../../../lib/host/users.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
+import { useMedia } from '../../../lib/page/use-media.ts';
 import { price } from '../../../lib/texts/format.ts';
 import { adminTexts, importTexts, securityTexts } from '../../../lib/texts/texts.ts';
 import { may } from '../../../lib/session/may.ts';
@@ -33,15 +34,34 @@ const LastName = ({ lastName, blocked }: ListedCustomer) => (
   </>
 );
 
-/** Roles only where they differ. */
-const columns = (isOurs: boolean, hasRoles: boolean): Column<ListedCustomer>[] => [
+const WholeName = (user: ListedCustomer) => (
+  <>
+    {nameOf(user)} {user.blocked && <BlockedMark />}
+  </>
+);
+
+interface Shown {
+  isOurs: boolean;
+  /** Only where they differ. */
+  hasRoles: boolean;
+  /** Both names are one text, which breaks where it has to. */
+  isNarrow: boolean;
+}
+
+const columns = ({ isOurs, hasRoles, isNarrow }: Shown): Column<ListedCustomer>[] => [
   {
     title: adminTexts().firstName,
-    cell: (user) => (user.erased ? nameOf(user) : user.firstName),
+    cell: (user) =>
+      isNarrow ? <WholeName {...user} /> : user.erased ? nameOf(user) : user.firstName,
     sort: 'firstName',
     area: 'first',
   },
-  { title: adminTexts().lastName, cell: LastName, sort: 'lastName', area: 'last' },
+  {
+    title: adminTexts().lastName,
+    cell: (user) => !isNarrow && <LastName {...user} />,
+    sort: 'lastName',
+    area: 'last',
+  },
   ...(isOurs
     ? [
         {
@@ -190,7 +210,7 @@ export function UsersScreen() {
       <ListView
         list={list}
         caption={adminTexts().users}
-        columns={columns(isOurs, hasRoles)}
+        columns={columns({ isOurs, hasRoles, isNarrow: useMedia('(width < 80rem)') })}
         menu={isOurs ? Menu : undefined}
         tableClass={`${stacked.stacked} ${styles.areas} ${hasRoles ? '' : styles.customers}`}
         rowHref={({ id }) => addressOf.user(id)}
