@@ -5,7 +5,7 @@ import type {
   HistoryField,
   HistoryValue,
 } from '../../../../contract/office/history.ts';
-import { date, sentenceTime, price, sentenceDay } from '../../../lib/texts/format.ts';
+import { date, listTime, sentenceTime, price, sentenceDay } from '../../../lib/texts/format.ts';
 import { currentLanguage } from '../../../lib/texts/language.ts';
 import {
   historyTexts,
@@ -130,7 +130,7 @@ export function Entry({ entry, kind, about }: Props) {
   return (
     <li className={styles.entry}>
       <p className={styles.when}>
-        <time dateTime={entry.at}>{sentenceTime(entry.at)}</time>
+        <time dateTime={entry.at}>{listTime(entry.at)}</time>
         {about}
       </p>
       {what.length === 1 ? (

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { limits } from '../../../../contract/values/limits.ts';
+import { useMedia } from '../../../lib/page/use-media.ts';
 import { listTexts } from '../../../lib/texts/texts.ts';
 import { focusIfLost } from '../../ui/focus.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './SelectionBar.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -19,6 +21,7 @@ export function SelectionBar<Row extends { id: number }>({
   const { selection: texts } = listTexts();
   const hadAny = useRef(false);
   const hasAny = rows.length > 0;
+  const isNarrow = useMedia('(width < 64rem)');
   useEffect(() => {
     // What was pressed is gone with the last chosen row.
     if (!hasAny && hadAny.current)
@@ -31,12 +34,17 @@ export function SelectionBar<Row extends { id: number }>({
         {hasAny && texts.count(rows.length) + (isFull ? ` ${texts.full(limits.selected)}` : '')}
       </p>
       {hasAny && (
-        <div className={`cluster ${styles.actions}`}>
-          {children}
-          <button type="button" className="button button--quiet" onClick={clear}>
-            {texts.clear}
+        <>
+          <div className={`cluster ${styles.actions}`}>{children}</div>
+          <button
+            type="button"
+            className={`button button--quiet ${isNarrow ? 'button--icon' : ''}`}
+            aria-label={texts.clear}
+            onClick={clear}
+          >
+            {isNarrow ? <Icon name="close" /> : texts.clear}
           </button>
-        </div>
+        </>
       )}
     </div>
   );
