@@ -3,7 +3,7 @@ import { languageNames } from '../../../../contract/texts/language.ts';
 import { getMail, resendMail, type ShownMail } from '../../../../contract/office/mails.ts';
 import { pages } from '../../../../contract/site/pages.ts';
 import { call } from '../../../lib/api/api.ts';
-import { countText, sentenceTime } from '../../../lib/texts/format.ts';
+import { countText, listTime } from '../../../lib/texts/format.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { Facts, type FactRow } from '../../ui/Facts.tsx';
@@ -71,9 +71,9 @@ function factsOf(mail: ShownMail): FactRow[] {
   return [
     [texts.recipient, recipient === null ? texts.deleted : <Copyable text={recipient} />],
     [texts.language, languageNames[mail.language]],
-    [texts.written, sentenceTime(createdAt)],
-    state !== 'waiting' && [texts.ended[state], endedAt && sentenceTime(endedAt)],
-    [texts.nextAttempt, nextAttemptAt && sentenceTime(nextAttemptAt)],
+    [texts.written, listTime(createdAt)],
+    state !== 'waiting' && [texts.ended[state], endedAt && listTime(endedAt)],
+    [texts.nextAttempt, nextAttemptAt && listTime(nextAttemptAt)],
     [texts.attempts, countText(attempts)],
     reason !== null && [
       texts.reason,
