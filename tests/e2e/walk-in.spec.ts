@@ -199,13 +199,27 @@ test('the pick-up follows the vehicle to its place until somebody chooses anothe
   await expect(notice).toBeVisible();
 });
 
-test('what is typed replaces the place that the vehicle fills in', async ({ page }) => {
-  const vehicle = await vehicleWith(63, page.request, { homePlace: 'lager-sued' });
-  await asAdministrator(page);
-  await page.goto(`/admin/reservations/new?vehicle=${vehicle.id}`);
-  const place = page.getByLabel('Pick-up location');
-  await expect(place).toBeFocused();
-  await expect(place).toHaveValue('Lager Süd');
-  await page.keyboard.type('Bauhof Nord');
-  await expect(place).toHaveValue('Bauhof Nord');
-});
+for (const order of ['before', 'after'] as const)
+  test(`what is typed replaces the place that the vehicle fills in ${order} the field has the focus`, async ({
+    page,
+  }) => {
+    const vehicle = await vehicleWith(63, page.request, { homePlace: 'lager-sued' });
+    await asAdministrator(page);
+    // In a busy browser timers are late.
+    await page.addInitScript(() => {
+      const set = window.setTimeout.bind(window);
+      Object.assign(window, {
+        setTimeout: (done: () => void, after = 0) => set(done, after + 200),
+      });
+    });
+    const place = page.getByLabel('Pick-up location');
+    await page.route(callsOf(listChoices), async (route) => {
+      if (order === 'after') await expect(place).toBeFocused();
+      await route.continue();
+    });
+    await page.goto(`/admin/reservations/new?vehicle=${vehicle.id}`);
+    await expect(place).toBeFocused();
+    await expect(place).toHaveValue('Lager Süd');
+    await page.keyboard.type('Bauhof Nord', { delay: 50 });
+    await expect(place).toHaveValue('Bauhof Nord');
+  });

@@ -111,9 +111,9 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Reservation
     filled.current = home;
     const fill = (name: RentalTextName) => {
       form.setValue(name, home, { shouldValidate: form.formState.isSubmitted });
-      // What is typed next replaces it.
-      if (document.activeElement?.getAttribute('name') === name)
-        form.setFocus(name, { shouldSelect: true });
+      const field = document.activeElement;
+      // What is typed next replaces it: at once, as `setFocus` would select letters that were typed since.
+      if (field instanceof HTMLInputElement && field.name === name) field.select();
     };
     fill('pickUpLocation');
     if (entries.dropOffLocation === before) fill('dropOffLocation');
@@ -148,7 +148,7 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Reservation
   const focusFirst = () => {
     const entries = form.getValues();
     const first = inOrder.find((name) => !entries[name]);
-    form.setFocus(first ?? 'dropOffTime');
+    form.setFocus(first ?? 'dropOffTime', { shouldSelect: true });
   };
   /** Fills in a rental that begins now, where vehicles stand. */
   const beginNow = () => {
